@@ -2,13 +2,13 @@
 // npm run differential -- --statements 1000000 --seed 7
 // With --source the data lie in a PostgreSQL, that of the tests or the one of ENGINE_CHECK_URL.
 import { join } from "node:path";
-import { askedOptions, endWithUsage } from "./set-up/command-options.mjs";
+import { commandOptions, endWithUsage } from "./set-up/command-options.mjs";
 import { buildService } from "./set-up/build-service.mjs";
 import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
 import { runChild } from "./children/run-child.mjs";
 
 const usage = "differential -- [--source] [--statements N] [--seed N]";
-const { values } = askedOptions(usage, {
+const { values } = commandOptions(usage, {
   options: {
     statements: { type: "string", default: "10000" },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },

@@ -3,13 +3,13 @@
 // npm run engine:check -- postgres://user:password@host/database --statements 2000
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { askedOptions, endWithUsage } from "./set-up/command-options.mjs";
+import { commandOptions, endWithUsage } from "./set-up/command-options.mjs";
 import { buildService } from "./set-up/build-service.mjs";
 import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
 import { runChild } from "./children/run-child.mjs";
 
 const usage = "engine:check -- [URL] [--statements N] [--seed N]";
-const { values, positionals } = askedOptions(usage, {
+const { values, positionals } = commandOptions(usage, {
   allowPositionals: true,
   options: {
     statements: { type: "string", default: "1000" },

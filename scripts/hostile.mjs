@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { askedOptions, endWithUsage } from "./set-up/command-options.mjs";
+import { commandOptions, endWithUsage } from "./set-up/command-options.mjs";
 import { buildService } from "./set-up/build-service.mjs";
 import { ensureInstalled } from "./set-up/ensure-installed.mjs";
 import { declarationOf, hostileKeys } from "./hostile/declaration.mjs";
@@ -13,7 +13,7 @@ import { attack } from "./hostile/attacks.mjs";
 import { startHostileTarget } from "./hostile/target.mjs";
 
 const usage = "hostile -- [--minutes N]";
-const { values } = askedOptions(usage, {
+const { values } = commandOptions(usage, {
   options: { minutes: { type: "string", default: "10" } },
 });
 const seconds = Math.round(Number(values.minutes) * 60);

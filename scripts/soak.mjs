@@ -4,11 +4,11 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
-import { askedOptions, endWithUsage } from "./set-up/command-options.mjs";
+import { commandOptions, endWithUsage } from "./set-up/command-options.mjs";
 import { ensureInstalled, root } from "./set-up/ensure-installed.mjs";
 
 const usage = "soak -- [--minutes N] [--seed N]";
-const { values } = askedOptions(usage, {
+const { values } = commandOptions(usage, {
   options: {
     minutes: { type: "string", default: "60" },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },

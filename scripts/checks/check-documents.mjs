@@ -1,8 +1,8 @@
-// Every link and anchor of every paper leads somewhere in the project, and papers keep their length.
+// Every link and anchor of every document leads somewhere in the project, and documents keep their length.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../set-up/ensure-installed.mjs";
-import { paperProblems } from "../documents/document-problems.mjs";
+import { documentProblems } from "../documents/document-problems.mjs";
 import { projectFiles } from "../documents/project-files.mjs";
 
 /** In bytes. A page of the contract is read at once; what is longer is two pages. */
@@ -13,14 +13,14 @@ const bytesMax = (path) => {
 };
 
 const files = await projectFiles(root);
-const papers = new Map(
+const documents = new Map(
   await Promise.all(
     files
       .filter((path) => path.endsWith(".md"))
       .map(async (path) => [path, await readFile(join(root, path), "utf8")]),
   ),
 );
-const problems = paperProblems({ papers, files, bytesMax });
+const problems = documentProblems({ documents, files, bytesMax });
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log(`${papers.size} papers`);
+console.log(`${documents.size} documents`);

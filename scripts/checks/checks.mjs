@@ -15,7 +15,7 @@ export const checks = [
   node("lint", module("eslint", "bin", "eslint.js"), ".", "--max-warnings=0"),
   node("format", module("prettier", "bin", "prettier.cjs"), "--check", "--log-level=warn", "."),
   node("boundaries and cycles", join(root, "scripts", "checks", "check-boundaries.mjs")),
-  node("links and lengths of papers", join(root, "scripts", "checks", "check-documents.mjs")),
+  node("links and lengths of documents", join(root, "scripts", "checks", "check-documents.mjs")),
   node("sizes of files and folders", join(root, "scripts", "checks", "check-sizes.mjs")),
   node("size of the client", join(root, "scripts", "checks", "check-client-size.mjs")),
   node("dead code", module("knip", "bin", "knip.js"), "--no-config-hints"),

@@ -18,6 +18,6 @@ const [{ commandLine }, { commandReference }] = await Promise.all([
   verbs("command-reference"),
 ]);
 const path = join(root, "docs", "command-line.md");
-const paper = await readFile(path, "utf8");
-const [before] = paper.split(heading);
+const document = await readFile(path, "utf8");
+const [before] = document.split(heading);
 await writeFile(path, `${before}${heading}\n${commandReference(commandLine(() => undefined))}`);

@@ -172,7 +172,7 @@ export const proofs = async (ids) => {
 /** Where the lists stand. */
 export const coverageFile = join(root, "docs", "coverage.md");
 
-/** The whole paper. */
+/** The whole document. */
 export const coverage = async () => {
   const parts = [
     { heading: "Rules", ids: rules },

@@ -1,15 +1,15 @@
 import { expect, test } from "@jest/globals";
 import { anchorsOf, linksOf } from "./markdown.mjs";
-import { paperProblems } from "./document-problems.mjs";
+import { documentProblems } from "./document-problems.mjs";
 
-const problemsOf = (papers, files = []) =>
-  paperProblems({
-    papers: new Map(Object.entries(papers)),
-    files: [...Object.keys(papers), ...files],
+const problemsOf = (documents, files = []) =>
+  documentProblems({
+    documents: new Map(Object.entries(documents)),
+    files: [...Object.keys(documents), ...files],
     bytesMax: (path) => (path === "short.md" ? 20 : undefined),
   });
 
-test("links to papers, anchors, files, folders and other sites are fine", () => {
+test("links to documents, anchors, files, folders and other sites are fine", () => {
   const text = `# One (A1)
 [a](#one-a1) [b](docs/b.md#two) [c](packages/x.ts) [d](packages/) [e](docs) [f](https://a.b/c#d)
 [g]: docs/b.md`;
@@ -22,7 +22,7 @@ test.each([
   ["[x](missing.md)", "leads nowhere"],
   ["[x](#missing)", "has an anchor that no heading has"],
   ["[x](b.md#missing)", "has an anchor that no heading has"],
-  ["[x](x.ts#L1)", "has an anchor, and leads to no paper"],
+  ["[x](x.ts#L1)", "has an anchor, and leads to no document"],
   ["[x](../b.md)", "leads out of the project"],
   ["[x](/b.md)", "leads out of the project"],
   ["![x](missing.svg)", "leads nowhere"],
@@ -32,7 +32,7 @@ test.each([
   expect(problems).toEqual([expect.stringMatching(new RegExp(`^a\\.md: .* ${problem}$`))]);
 });
 
-test("a paper that is longer than it may be is reported, counted in bytes", () => {
+test("a document that is longer than it may be is reported, counted in bytes", () => {
   expect(problemsOf({ "short.md": "é".repeat(10), "long.md": "é".repeat(99) })).toEqual([]);
   expect(problemsOf({ "short.md": "é".repeat(11) })).toEqual([
     "short.md: has 22 bytes, and may have 20",
@@ -57,6 +57,14 @@ test("a package without a README is reported", () => {
     "packages/b/x.ts",
   ]);
   expect(problems).toEqual(["packages/b: has no README.md"]);
+});
+
+test("a folder of sources that the README of its package does not name is reported", () => {
+  const files = ["packages/a/src/b/x.ts", "packages/a/src/c/d/x.ts", "packages/a/src/x.ts"];
+  expect(problemsOf({ "packages/a/README.md": "`b`: bees" }, files)).toEqual([
+    "packages/a/README.md: does not name the folder src/c",
+  ]);
+  expect(problemsOf({ "packages/a/README.md": "`src/b`, `c/`" }, files)).toEqual([]);
 });
 
 test("a file that is named as code and is not there is reported; placeholders and blocks are not", () => {

@@ -1,4 +1,4 @@
-/** The text of a paper without what is shown as code, where a bracket is no link and `#` no heading. */
+/** The text of a document without what is shown as code, where a bracket is no link and `#` no heading. */
 const withoutCode = (text) =>
   text
     .replace(/^(```|~~~)[^]*?^\1\s*$/gm, "")
@@ -13,7 +13,7 @@ const anchorOf = (heading) =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "")
     .replaceAll(" ", "-");
 
-/** The anchors of a paper's headings; a heading that stands again gets `-1`, then `-2`. */
+/** The anchors of a document's headings; a heading that stands again gets `-1`, then `-2`. */
 export const anchorsOf = (text) => {
   const anchors = new Set();
   const visible = text.replace(/^(```|~~~)[^]*?^\1\s*$/gm, "");
@@ -26,7 +26,7 @@ export const anchorsOf = (text) => {
   return anchors;
 };
 
-/** The targets of a paper's links and pictures, as they are written. */
+/** The targets of a document's links and pictures, as they are written. */
 export const linksOf = (text) =>
   [...withoutCode(text).matchAll(/\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s*(\S+)/gm)].map(
     ([, inline, reference]) => inline ?? reference,
@@ -39,5 +39,7 @@ export const linksOf = (text) =>
 export const filesNamedIn = (text) =>
   [...text.replace(/^(```|~~~)[^]*?^\1\s*$/gm, "").matchAll(/`([\w@.][\w@./-]*)`/g)]
     .map(([, named]) => named.replace(/\/$/, ""))
-    .filter((named) => /\.(ts|mjs|lua|prisma)$|^(packages|scripts|docs|examples)\//.test(named))
+    .filter((named) =>
+      /\.(tsx?|css|mjs|lua|prisma)$|^(packages|scripts|docs|examples)\//.test(named),
+    )
     .filter((named) => !/(^|\/)x\./.test(named));

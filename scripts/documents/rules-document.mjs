@@ -8,9 +8,9 @@ export const idsNamedIn = (text) => [...new Set(text.match(id) ?? [])];
  * The rules of docs/rules.md by id: `text` is what stands under the heading, without the mark of what is
  * not built, and `isBuilt` is false where that mark is there.
  */
-export const rulesOfPaper = (paper) =>
+export const rulesOfDocument = (document) =>
   new Map(
-    paper
+    document
       .split(/^### /m)
       .slice(1)
       .map((section) => {
@@ -24,9 +24,9 @@ export const rulesOfPaper = (paper) =>
       }),
   );
 
-/** The ids that `texts` (pairs of path and text) name and the paper does not explain, with the first path. */
-export const missingIds = (paper, texts) => {
-  const explained = rulesOfPaper(paper);
+/** The ids that `texts` (pairs of path and text) name and the document does not explain, with the first path. */
+export const missingIds = (document, texts) => {
+  const explained = rulesOfDocument(document);
   const missing = new Map();
   for (const [path, text] of texts)
     for (const named of idsNamedIn(text))

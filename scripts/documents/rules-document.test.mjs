@@ -3,27 +3,29 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../set-up/ensure-installed.mjs";
 import { projectFiles } from "./project-files.mjs";
-import { idsNamedIn, missingIds, rulesOfPaper } from "./rules-document.mjs";
+import { idsNamedIn, missingIds, rulesOfDocument } from "./rules-document.mjs";
 import { rules, threats } from "./coverage.mjs";
 
-const paper = await readFile(join(root, "docs", "rules.md"), "utf8");
+const document = await readFile(join(root, "docs", "rules.md"), "utf8");
 const named = /^(packages|scripts|docs|examples|benchmarks)\/|^[^/]*\.md$/;
 const text = /\.(ts|mjs|js|md|yaml|yml|sql|lua|prisma)$/;
 
-test("docs/rules.md has a heading and a text for every id that code, tests and papers name", async () => {
+test("docs/rules.md has a heading and a text for every id that code, tests and documents name", async () => {
   const files = (await projectFiles(root)).filter((path) => named.test(path) && text.test(path));
   expect(files.length).toBeGreaterThan(500);
   const texts = await Promise.all(
     files.map(async (path) => [path, await readFile(join(root, path), "utf8")]),
   );
-  expect(missingIds(paper, texts)).toEqual([]);
+  expect(missingIds(document, texts)).toEqual([]);
 });
 
 test("docs/rules.md says of every id whether it is built, as the list of proofs does", () => {
   const built = new Set(Object.keys({ ...rules, ...threats }));
-  const wrong = [...rulesOfPaper(paper)].filter(([id, { isBuilt }]) => isBuilt !== built.has(id));
+  const wrong = [...rulesOfDocument(document)].filter(
+    ([id, { isBuilt }]) => isBuilt !== built.has(id),
+  );
   expect(wrong.map(([id]) => id)).toEqual([]);
-  expect([...built].filter((id) => !rulesOfPaper(paper).has(id))).toEqual([]);
+  expect([...built].filter((id) => !rulesOfDocument(document).has(id))).toEqual([]);
 });
 
 test("an id without a heading, or with an empty text, is missing", () => {

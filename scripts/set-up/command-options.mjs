@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 
 /**
- * The options and words of a command of this repository, as `parseArgs` of Node reads them. An option that
- * there is none of, or that lacks its value, is said beside the usage, and the process ends with 2.
+ * The options and words of a command of this repository, as `parseArgs` of Node reads them. Where an option is
+ * unknown or lacks its value, it says so with the usage on standard error, and ends the process with 2.
  */
-export const askedOptions = (usage, config) => {
+export const commandOptions = (usage, config) => {
   try {
     return parseArgs(config);
   } catch (error) {
@@ -13,7 +13,7 @@ export const askedOptions = (usage, config) => {
   }
 };
 
-/** Says what was meant, and ends the process with 2. */
+/** Writes these sentences and the usage to standard error, and ends the process with 2. */
 export const endWithUsage = (usage, ...sentences) => {
   for (const sentence of sentences) console.error(sentence);
   console.error(`Usage: npm run ${usage}`);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
-import { askedOptions } from "./command-options.mjs";
+import { commandOptions } from "./command-options.mjs";
 
 const run = (script, ...words) => {
   const file = fileURLToPath(new URL(`../${script}`, import.meta.url));
@@ -14,7 +14,7 @@ const run = (script, ...words) => {
 describe("options of a command of this repository", () => {
   it("are read as parseArgs reads them", () => {
     const config = { args: ["--seed", "7"], options: { seed: { type: "string" } } };
-    expect({ ...askedOptions("x", config).values }).toEqual({ seed: "7" });
+    expect({ ...commandOptions("x", config).values }).toEqual({ seed: "7" });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 const pollIntervalMs = 500;
 const answerMsMax = 2000;
 
-/** An instance of the service as the front knows it. */
+/** An instance of the service as the reverse proxy knows it. */
 export interface Instance {
   readonly name: string;
   readonly url: string;

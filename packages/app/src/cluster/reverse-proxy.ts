@@ -12,10 +12,10 @@ const servedBy = "X-Served-By";
 
 /**
  * One address for several instances: each request goes to the next one that can serve. Bodies pass
- * through as they come, both ways, and whoever leaves here has left there. A request whose instance
+ * through as they come, both ways, and a connection that a client closes is closed to the instance, too. A request whose instance
  * cannot be reached goes to another one; one that has begun is cut where its instance dies.
  */
-export const makeFront =
+export const reverseProxy =
   (instances: Instances): RequestListener =>
   (request, response) => {
     passOn(request, response, instances);

@@ -9,7 +9,7 @@ import { makeClosing, type Closing } from "../serve/closing.js";
 import { demoKeyPath, keptDemoKey } from "../serve/demo/demo.js";
 import { listen } from "../serve/listen.js";
 import { holdStore, postgresFolder } from "../composition/store.js";
-import { makeFront } from "./reverse-proxy.js";
+import { reverseProxy } from "./reverse-proxy.js";
 import { watchInstances } from "./instances.js";
 import { startInstance, type RunningInstance } from "./start-instance.js";
 import { startRedis } from "./start-redis.js";
@@ -34,7 +34,7 @@ export interface Cluster {
 
 /**
  * Starts PostgreSQL and Redis where none is configured, three instances of the service on free ports,
- * and a front before them on `HOST` and `PORT`. What was opened is closed where the start fails or the
+ * and a reverse proxy before them on `HOST` and `PORT`. What was opened is closed where the start fails or the
  * signal aborts.
  */
 export const startCluster = async (
@@ -74,7 +74,7 @@ const start = async (
   closing.add(async () => {
     watched.close();
   });
-  const listening = await listen(makeFront(watched), host, port);
+  const listening = await listen(reverseProxy(watched), host, port);
   closing.add(() => listening.close(0));
   const url = configuration.publicUrl ?? listening.url;
 
@@ -104,7 +104,7 @@ const start = async (
     demoKey,
     lost: Promise.all(instances.map(({ exited }) => exited)).then(() => undefined),
     stop: async () => {
-      // Streams that run end with their instances, through the front.
+      // Streams that run end with their instances, through the reverse proxy.
       const ended = instances.map((instance) => instance.stop(shutdownSeconds + closingSeconds));
       await Promise.all([...ended, listening.close(shutdownSeconds + closingSeconds)]);
       await closing.all();

@@ -24,7 +24,7 @@ export class NoRedis extends Error {
   }
 }
 
-const keeper = fileURLToPath(new URL("../../dist/cluster/supervisor-main.js", import.meta.url));
+const supervisor = fileURLToPath(new URL("../../dist/cluster/supervisor-main.js", import.meta.url));
 
 /**
  * Starts one on a free port of 127.0.0.1, with nothing on disk: the logs of turns are worth nothing
@@ -37,7 +37,7 @@ export const startRedis = async ({ PATH = "" }: Environment): Promise<StartedRed
   if (program === undefined) throw new NoRedis();
   const port = await freePort();
   const settings = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly"];
-  const child = spawn(process.execPath, [keeper, program, ...settings, "no"], {
+  const child = spawn(process.execPath, [supervisor, program, ...settings, "no"], {
     env: { PATH },
     detached: true,
     stdio: ["pipe", "ignore", "inherit"],

@@ -32,8 +32,8 @@ const own: DataAccess = {
 let desk: Desk;
 let shown: readonly Shown[];
 beforeAll(async () => {
-  const paper = await readFile(new URL("../../../../docs/sources.md", import.meta.url), "utf8");
-  const [, section = ""] = paper.split("## Five statements explained");
+  const document = await readFile(new URL("../../../../docs/sources.md", import.meta.url), "utf8");
+  const [, section = ""] = document.split("## Five statements explained");
   const blocks = [...section.matchAll(/^```(\w+)\n(.*?)^```$/gms)];
   const ofLanguage = (asked: string) =>
     blocks.flatMap(([, language, text = ""]) => (language === asked ? [text] : []));
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** How the paper says it; where its lines are broken is its own. */
+/** How the document says it; where its lines are broken is its own. */
 const described = ({ kind, why, sql, values, figures }: ExplainedScan): string => {
   if ("unavailable" in figures) throw new Error(figures.unavailable);
   const bound = values.map((value, at) => `$${at + 1} = ${value}`).join(", ");

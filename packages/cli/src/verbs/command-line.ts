@@ -107,7 +107,7 @@ const ofOutput = (command: Command, output: Output): void => {
       writeErr: (text) => {
         output.printError(text);
       },
-      // Help is the same wherever it is written, so that a paper can hold it.
+      // Help is the same wherever it is written, so that a document can hold it.
       getOutHelpWidth: () => helpColumns,
       getErrHelpWidth: () => helpColumns,
       getOutHasColors: () => false,

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { programName } from "./verb.js";
 
 /**
- * All commands as a part of docs/command-line.md, made of what the help says, so that the paper and the help
+ * All commands as a part of docs/command-line.md, made of what the help says, so that the document and the help
  * cannot differ: for each one its arguments and options, after its examples.
  */
 export const commandReference = (program: Command): string =>

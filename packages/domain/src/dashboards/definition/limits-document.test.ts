@@ -11,7 +11,7 @@ import { definitionBytesMax, heightMax, heightMin, tilesMax } from "./dashboard-
 import { descriptionBytesMax, languagesMax, titleBytesMax } from "./localized-text.js";
 import { columnsPerRow, queryLimitMax, sqlBytesMax, textBytesMax } from "./tile.js";
 
-/** By the first words of a row of the paper, what its second cell says. */
+/** By the first words of a row of the document, what its second cell says. */
 const limits: Readonly<Record<string, readonly number[]>> = {
   "users' dashboards": [dashboardsPerTenantMax],
   "a definition": [definitionBytesMax],
@@ -33,7 +33,7 @@ const limits: Readonly<Record<string, readonly number[]>> = {
   "repairs of one tile": [formerMax],
 };
 
-it("H1 H3: the paper says every limit as it is", () => {
+it("H1 H3: the document says every limit as it is", () => {
   const page = readFileSync("docs/dashboards.md", "utf8");
   const [, section = ""] = page.split("\n## Limits\n");
   const rows = [
