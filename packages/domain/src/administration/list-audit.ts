@@ -13,12 +13,12 @@ import { invalidRequest } from "../shared/decode.js";
 import type { Failure, Problem } from "../shared/failure/failure.js";
 import { canonicalUsername } from "../shared/text/text-rules.js";
 import type { AuditQuery } from "./audit-query.js";
-import { authenticateAdministrator } from "./authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../access/authenticate-account-admin.js";
 
 /** The account's audit log, newest first, by time, key and user (J10, C1). */
 export const listAudit = (credential: Credential, query: AuditQuery) =>
   Effect.gen(function* () {
-    const { account } = yield* authenticateAdministrator(credential);
+    const { account } = yield* authenticateAccountAdmin(credential);
     const read = yield* Effect.fromResult(readQuery(query, account.name));
     const first = yield* pageSizeOf(query.first);
     const list = JSON.stringify([account.id, "", "audit"]);

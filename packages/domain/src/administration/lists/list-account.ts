@@ -4,7 +4,7 @@ import type { ListQuery } from "../../catalog/connection.js";
 import { tokenTtlSeconds } from "../../sessions/embed-token.js";
 import type { StoreUnavailable } from "../../shared/failure/store-unavailable.js";
 import type { Id } from "../../shared/text/id.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import type { ListedPart, ListPart, ListPosition } from "../ports/administration.js";
 import { Administration } from "../services.js";
 import { connectionOf, partAsked } from "./list-cursor.js";
@@ -66,7 +66,7 @@ const list = <Item extends ListPosition>(
   ) => Effect.Effect<ListedPart<Item>, StoreUnavailable>,
 ) =>
   Effect.gen(function* () {
-    const { account } = yield* authenticateAdministrator(credential);
+    const { account } = yield* authenticateAccountAdmin(credential);
     const part = yield* partAsked(account.id, name, query);
     const listed = yield* read(yield* Administration, account.id, part);
     return yield* connectionOf(account.id, name, listed);

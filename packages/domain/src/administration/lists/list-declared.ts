@@ -4,7 +4,7 @@ import { Accounts } from "../../accounts/services.js";
 import type { Credential } from "../../access/credential.js";
 import { SemanticCatalog } from "../../analytics/services.js";
 import type { ListQuery } from "../../catalog/connection.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import { connectionOf, partAsked, partOfWhole } from "./list-cursor.js";
 import type {
   ListedAccount,
@@ -88,7 +88,7 @@ export const listedAgent = ({ id, name, deploymentId, config }: DeclaredAgent): 
 
 const loadOwn = (credential: Credential) =>
   Effect.gen(function* () {
-    const { account } = yield* authenticateAdministrator(credential);
+    const { account } = yield* authenticateAccountAdmin(credential);
     const accounts = yield* Accounts;
     const state = yield* accounts.load(account.name, []);
     // An account does not go as long as it has a key.

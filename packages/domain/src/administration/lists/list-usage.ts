@@ -5,14 +5,14 @@ import { Accounts } from "../../accounts/services.js";
 import { Threads } from "../../chat/services.js";
 import { invalidRequest } from "../../shared/decode.js";
 import { lift } from "../../shared/port/port.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import { connectionOf, partAsked, partOfWhole } from "./list-cursor.js";
 import type { ListedUsage, UsageQuery } from "./listed-usage.js";
 
 /** What the account's agents have used, those that are gone included, in the order of their ids (J1). */
 export const listUsage = (credential: Credential, query: UsageQuery) =>
   Effect.gen(function* () {
-    const { account } = yield* authenticateAdministrator(credential);
+    const { account } = yield* authenticateAccountAdmin(credential);
     const sinceMs = query.since === undefined ? undefined : dayMs(query.since);
     if (Number.isNaN(sinceMs)) {
       const problem = { pointer: "/since", message: "must be a day, as in 2026-01-31" };

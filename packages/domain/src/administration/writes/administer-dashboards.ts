@@ -6,13 +6,13 @@ import { keyActor, newAuditEntry } from "../../audit/record.js";
 import { decoder, invalidRequest } from "../../shared/decode.js";
 import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import { Administration } from "../services.js";
 
 /** Deletes a dashboard that a user has made, whoever owns it (H3, J1). */
 export const deleteUserDashboard = (credential: Credential, publicId: string) =>
   Effect.gen(function* () {
-    const holder = yield* authenticateAdministrator(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const administration = yield* Administration;
     const entry = newAuditEntry(keyActor(holder), "dashboard.delete", { publicId });
     if (yield* administration.removeDashboard(holder.account.id, publicId, entry)) return;
@@ -26,7 +26,7 @@ const decode = decoder(VisibilityBody);
 /** Shows a dashboard of a user to its owner alone or to the embed tenant, by `{visibility}` (H3, J1). */
 export const showUserDashboard = (credential: Credential, publicId: string, body: unknown) =>
   Effect.gen(function* () {
-    const holder = yield* authenticateAdministrator(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const decoded = readBody(body, decode);
     if (decoded instanceof Failure) return yield* Effect.fail(decoded);
     if (Result.isFailure(decoded)) return yield* Effect.fail(invalidRequest(decoded.failure));

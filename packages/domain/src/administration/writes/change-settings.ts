@@ -9,7 +9,7 @@ import { decoder, invalidRequest } from "../../shared/decode.js";
 import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { JsonObject } from "../../shared/json/json.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import type { ListedAccount } from "../lists/declared-items.js";
 import { changeAccount } from "./change-account.js";
 import { operatorOnly } from "./put-declared.js";
@@ -31,7 +31,7 @@ const operatorFields = ["name", "plan", "limits", "connect", "retention", "provi
  */
 export const changeSettings = (credential: Credential, body: unknown) =>
   Effect.gen(function* () {
-    const holder = yield* authenticateAdministrator(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const decoded = readBody(body, (value) => ({
       isOperators: namesOf(value).some((name) => operatorFields.includes(name)),
       asked: decode(value),

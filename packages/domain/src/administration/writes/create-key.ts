@@ -12,7 +12,7 @@ import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { withoutNulls } from "../../shared/json/null-fields.js";
 import { Secrets } from "../../shared/services.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import { changeAccount } from "./change-account.js";
 import type { MadeKey } from "./key-calls.js";
 
@@ -22,7 +22,7 @@ import type { MadeKey } from "./key-calls.js";
  */
 export const createKey = (credential: Credential, body: unknown) =>
   Effect.gen(function* () {
-    const holder = yield* authenticateAdministrator(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const decoded = readBody(body, (value) => decodeKey(withoutNulls(value, {})));
     if (decoded instanceof Failure) return yield* Effect.fail(decoded);
     if (Result.isFailure(decoded)) return yield* Effect.fail(invalidRequest(decoded.failure));

@@ -6,7 +6,7 @@ import { Accounts } from "../../accounts/services.js";
 import { keyActor, newAuditEntry } from "../../audit/record.js";
 import { Failure } from "../../shared/failure/failure.js";
 import type { AgentId } from "../../shared/text/branded.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import { changeAccount } from "./change-account.js";
 import { operatorOnly } from "./put-declared.js";
 
@@ -16,7 +16,7 @@ import { operatorOnly } from "./put-declared.js";
  */
 export const deleteAgent = (credential: Credential, id: AgentId) =>
   Effect.gen(function* () {
-    const holder = yield* authenticateAdministrator(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const accounts = yield* Accounts;
     yield* changeAccount(holder, (state) =>
       Effect.gen(function* () {

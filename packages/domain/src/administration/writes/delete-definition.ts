@@ -3,7 +3,7 @@ import type { Credential } from "../../access/credential.js";
 import { keyActor, newAuditEntry } from "../../audit/record.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { readId } from "../../shared/text/id.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import { Administration } from "../services.js";
 
 /** Deletes a group of the account itself with its memberships, those of internal users included (J1). */
@@ -23,7 +23,7 @@ export const deleteAccountUserAttribute = (credential: Credential, id: string) =
 
 const remove = (credential: Credential, kind: "group" | "user_attribute", id: string) =>
   Effect.gen(function* () {
-    const holder = yield* authenticateAdministrator(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const administration = yield* Administration;
     const idName = kind === "group" ? "groupId" : "userAttributeId";
     const details = { [idName]: readId(id) };

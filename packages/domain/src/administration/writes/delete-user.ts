@@ -9,7 +9,7 @@ import { Failure } from "../../shared/failure/failure.js";
 import { lift } from "../../shared/port/port.js";
 import { readId } from "../../shared/text/id.js";
 import type { AccountId } from "../../shared/text/branded.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import { revocationEntry } from "../revocation-entry.js";
 import { revokeAndAbort } from "../revoke-and-abort.js";
 import { Administration } from "../services.js";
@@ -28,7 +28,7 @@ const readersMs = 1000;
  */
 export const deleteUser = (credential: Credential, id: string) =>
   Effect.gen(function* () {
-    const holder = yield* authenticateAdministrator(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const accountId = holder.account.id;
     const administration = yield* Administration;
     const user = yield* administration.findUser(accountId, readId(id));

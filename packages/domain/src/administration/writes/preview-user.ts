@@ -14,7 +14,7 @@ import { conflict, retryConflicts } from "../../shared/conflict.js";
 import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { readId } from "../../shared/text/id.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import type { ListedUser } from "../ports/administration.js";
 import { Administration } from "../services.js";
 import { parsePreview } from "./parse-preview.js";
@@ -30,7 +30,7 @@ const sessionTtlSeconds = 300;
  */
 export const previewUser = (credential: Credential, id: string, body: unknown) =>
   Effect.gen(function* () {
-    const holder = yield* authenticateAdministrator(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const administration = yield* Administration;
     const user = yield* administration.findUser(holder.account.id, readId(id));
     if (user === undefined) return yield* Effect.fail(noUser());

@@ -6,7 +6,7 @@ import { provisionUser } from "../../sessions/generate-session.js";
 import { decoder, invalidRequest } from "../../shared/decode.js";
 import { readBody } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import type { ProvisionedUser } from "./provisioned-user.js";
 
 const usersMax = 100;
@@ -31,7 +31,7 @@ const decode = decoder(
  */
 export const provisionUsers = (credential: Credential, body: unknown) =>
   Effect.gen(function* () {
-    yield* authenticateAdministrator(credential);
+    yield* authenticateAccountAdmin(credential);
     const decoded = readBody(body, decode);
     if (decoded instanceof Failure) return yield* Effect.fail(decoded);
     if (Result.isFailure(decoded)) return yield* Effect.fail(invalidRequest(decoded.failure));

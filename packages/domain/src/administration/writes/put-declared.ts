@@ -22,7 +22,7 @@ import { Failure, type Problem } from "../../shared/failure/failure.js";
 import type { JsonObject } from "../../shared/json/json.js";
 import { withoutNulls } from "../../shared/json/null-fields.js";
 import type { IdSupply } from "../../shared/text/id.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import { listedAgent } from "../lists/list-declared.js";
 import { changeAccount } from "./change-account.js";
 
@@ -118,7 +118,7 @@ const read = <Given>(
   removable: readonly string[],
 ) =>
   Effect.gen(function* () {
-    const holder = yield* authenticateAdministrator(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const decoded = readBody(body, (value) => decode(withoutNulls(value, { except: removable })));
     if (decoded instanceof Failure) return yield* Effect.fail(decoded);
     if (Result.isFailure(decoded)) return yield* Effect.fail(invalidRequest(decoded.failure));

@@ -5,7 +5,7 @@ import type { DeclaredKey } from "../../accounts/account-state.js";
 import { keyActor, newAuditEntry } from "../../audit/record.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { abortIssuedTurns } from "../abort-issued-turns.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import { changeAccount } from "./change-account.js";
 import { storedKey } from "./rotate-key.js";
 
@@ -20,7 +20,7 @@ export const revokeKey = (
   { descendants }: { readonly descendants: boolean },
 ) =>
   Effect.gen(function* () {
-    const holder = yield* authenticateAdministrator(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const revokedIds = yield* changeAccount(holder, (state) =>
       Effect.gen(function* () {
         const key = yield* storedKey(state, keyId);

@@ -12,7 +12,7 @@ import { Failure } from "../../shared/failure/failure.js";
 import { withoutNulls } from "../../shared/json/null-fields.js";
 import { Secrets } from "../../shared/services.js";
 import { nameProblem } from "../../shared/text/text-rules.js";
-import { authenticateAdministrator } from "../authenticate-administrator.js";
+import { authenticateAccountAdmin } from "../../access/authenticate-account-admin.js";
 import { changeAccount } from "./change-account.js";
 import { madeKey, requireFreeName } from "./create-key.js";
 
@@ -39,7 +39,7 @@ const decode = decoder(RotateKeyBody);
  */
 export const rotateKey = (credential: Credential, keyId: string, body: unknown) =>
   Effect.gen(function* () {
-    const holder = yield* authenticateAdministrator(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const decoded = readBody(body, (value) => decode(withoutNulls(value, {})));
     if (decoded instanceof Failure) return yield* Effect.fail(decoded);
     if (Result.isFailure(decoded)) return yield* Effect.fail(invalidRequest(decoded.failure));
