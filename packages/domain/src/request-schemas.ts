@@ -21,7 +21,7 @@ import { SessionIdBody } from "./sessions/exchange-session.js";
 import { GenerateSessionBody } from "./sessions/parse/generate-session-schema.js";
 import { RevocationBody } from "./sessions/parse/parse-revocation.js";
 import { SessionSettingsBody } from "./sessions/parse/session-settings.js";
-import type { Json, JsonObject } from "./shared/json/json.js";
+import { isObject, type Json, type JsonObject } from "./shared/json/json.js";
 
 /** A body that has `sessionSettings` as well, which a server needs and a page's token replaces (D2). */
 const withSettings = <Fields extends Schema.Struct.Fields>({ fields }: Schema.Struct<Fields>) =>
@@ -121,11 +121,11 @@ const jsonSchemaOf = (schema: Schema.Constraint): JsonObject => {
 /** The same without null for what may be left out: a program that is made of it would ask each time. */
 const withoutOptionalNulls = (schema: Json): Json => {
   if (Array.isArray(schema)) return (schema as readonly Json[]).map(withoutOptionalNulls);
-  if (!isJsonObject(schema)) return schema;
+  if (!isObject(schema)) return schema;
   const entries = Object.entries(schema).map(([key, value]) => [key, withoutOptionalNulls(value)]);
   const result = Object.fromEntries(entries) as JsonObject;
   const { properties, required = [], type } = result;
-  if (type !== "object" || properties === undefined || !isJsonObject(properties)) return result;
+  if (type !== "object" || properties === undefined || !isObject(properties)) return result;
   const names: Json = required;
   const isRequired = (name: string): boolean => Array.isArray(names) && names.includes(name);
   return {
@@ -140,17 +140,12 @@ const withoutOptionalNulls = (schema: Json): Json => {
 };
 
 const notNull = (schema: Json): Json => {
-  if (!isJsonObject(schema)) return schema;
+  if (!isObject(schema)) return schema;
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf)) return schema;
   const others = (anyOf as readonly Json[]).filter(
-    (each) => !(isJsonObject(each) && each["type"] === "null"),
+    (each) => !(isObject(each) && each["type"] === "null"),
   );
   const [only] = others;
-  return others.length === 1 && isJsonObject(only)
-    ? { ...rest, ...only }
-    : { ...rest, anyOf: others };
+  return others.length === 1 && isObject(only) ? { ...rest, ...only } : { ...rest, anyOf: others };
 };
-
-const isJsonObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

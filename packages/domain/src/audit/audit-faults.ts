@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../shared/json/json.js";
+import { isObject, type Json, type JsonObject } from "../shared/json/json.js";
 import { genesisHash, type AuditEntry, type AuditHead } from "./audit-entry.js";
 
 /** What is wrong at a place of the log. */
@@ -71,6 +71,3 @@ const objectOf = (text: string): JsonObject | undefined => {
     return undefined;
   }
 };
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect";
-import { authenticateAdmin } from "../access/authenticate-admin.js";
-import { requireWholeAccount } from "../access/authorize.js";
+import { authenticateAccountAdmin } from "../access/authenticate-account-admin.js";
 import type { Credential } from "../access/credential.js";
 import type { KeyHolder } from "../access/key-holder.js";
 import { keyActor, newAuditEntry } from "../audit/record.js";
@@ -13,7 +12,7 @@ import { EmbedTenantCatalog } from "./services.js";
 /** Deletes a group of an embed tenant together with its memberships (C3). */
 export const deleteGroup = (credential: Credential, embedTenantName: string, id: string) =>
   Effect.gen(function* () {
-    const holder = yield* wholeAccountOf(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const catalog = yield* EmbedTenantCatalog;
     const entry = removalEntry(holder, "group.delete", embedTenantName, id);
     const removal = yield* catalog.removeGroup(
@@ -28,7 +27,7 @@ export const deleteGroup = (credential: Credential, embedTenantName: string, id:
 /** Deletes an attribute of an embed tenant together with all its values (C3). */
 export const deleteUserAttribute = (credential: Credential, embedTenantName: string, id: string) =>
   Effect.gen(function* () {
-    const holder = yield* wholeAccountOf(credential);
+    const holder = yield* authenticateAccountAdmin(credential);
     const catalog = yield* EmbedTenantCatalog;
     const entry = removalEntry(holder, "user_attribute.delete", embedTenantName, id);
     const removal = yield* catalog.removeAttribute(
@@ -38,14 +37,6 @@ export const deleteUserAttribute = (credential: Credential, embedTenantName: str
       entry,
     );
     yield* requireRemoved(removal, "user_attribute_not_found", "There is no such user attribute.");
-  });
-
-/** The holder of a key that may delete in its account (A3). */
-const wholeAccountOf = (credential: Credential) =>
-  Effect.gen(function* () {
-    const holder = yield* authenticateAdmin(credential);
-    yield* requireWholeAccount(holder);
-    return holder;
   });
 
 const removalEntry = (

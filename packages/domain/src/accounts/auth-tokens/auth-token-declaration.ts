@@ -3,6 +3,7 @@ import { textRule } from "../../shared/decode.js";
 import { nameProblem, webUrlProblem } from "../../shared/text/text-rules.js";
 import { environmentNameProblem } from "../environment-name.js";
 import { authTokenAlgorithms, type AuthTokenSettings } from "./auth-token-settings.js";
+import { withoutUndefined } from "../../shared/json/without-undefined.js";
 
 const Name = Schema.String.check(textRule(nameProblem));
 
@@ -38,18 +39,10 @@ export const authTokenSettingsOf = ({
 }: AuthTokensDeclaration): AuthTokenSettings => ({
   enabled,
   algorithm,
-  ...given({ secretFromEnv, jwksUrl, issuer }),
+  ...withoutUndefined({ secretFromEnv, jwksUrl, issuer }),
   audience,
-  claims: given(claims),
+  claims: withoutUndefined(claims),
 });
-
-/** Without members that are undefined, as settings are stored and compared. */
-const given = <Fields extends object>(
-  fields: Fields,
-): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
-  };
 
 /** Keys that came without TLS could be anybody's; a password in an address would be stored in clear. */
 function jwksUrlProblem(text: string): string | undefined {

@@ -10,6 +10,7 @@ import type {
 import type { AccountDeclaration } from "../declaration.js";
 import { instantText } from "../instant.js";
 import { declaredConfiguration } from "../providers/plan-providers.js";
+import { withoutUndefined } from "../../shared/json/without-undefined.js";
 
 /**
  * The declaration of an account as it is stored (J2), which changes nothing where it is applied to the same
@@ -28,7 +29,7 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
     flags: { useCreatorMode: settings.creatorModeEnabled },
     limits: { externalUsers: settings.externalUsersMax, ...declaredLimits(settings) },
     retention: { threadsDays: settings.threadsDays ?? null },
-    ...given({
+    ...withoutUndefined({
       connect: settings.connect,
       providers: settings.providers,
     }),
@@ -41,10 +42,10 @@ export const declaredAccount = (state: AccountState): AccountDeclaration => {
       id,
       name,
       default: id === settings.defaultDeploymentId,
-      ...given({ model: modelFolder }),
+      ...withoutUndefined({ model: modelFolder }),
       requirePolicies: deployment.requirePolicies,
       timezone: deployment.timezone,
-      ...given({ sources: deployment.sources, authTokens: deployment.authTokens }),
+      ...withoutUndefined({ sources: deployment.sources, authTokens: deployment.authTokens }),
     })),
     agents: state.agents.map(({ id, name, deploymentId, config }) => ({
       id,
@@ -72,7 +73,7 @@ const declaredKey = (key: DeclaredKey, { internalUsers }: AccountState) => {
     name: key.name,
     existing: true,
     kind: key.kind,
-    ...given({ user: user?.username }),
+    ...withoutUndefined({ user: user?.username }),
     ...(key.deployments === "all" ? {} : { deployments: key.deployments }),
     ...(key.expiresAtMs === undefined ? {} : { expiresAt: instantText(key.expiresAtMs) }),
     ...(key.revoked ? { revoked: true } : {}),
@@ -80,12 +81,15 @@ const declaredKey = (key: DeclaredKey, { internalUsers }: AccountState) => {
 };
 
 const definitions = ({ groups, attributes }: CatalogState) => ({
-  groups: groups.map(({ name, description }: Group) => ({ name, ...given({ description }) })),
+  groups: groups.map(({ name, description }: Group) => ({
+    name,
+    ...withoutUndefined({ description }),
+  })),
   userAttributes: attributes.map(
     ({ name, type, displayName, defaultValue, description }: AttributeDefinition) => ({
       name,
       type,
-      ...given({ displayName, defaultValue, description }),
+      ...withoutUndefined({ displayName, defaultValue, description }),
     }),
   ),
 });
@@ -101,11 +105,3 @@ const declaredUser = (
     return found === undefined ? [] : [{ name, value: found.value }];
   }),
 });
-
-/** Those that have a value: a declaration leaves the others out. */
-const given = <Fields extends object>(
-  fields: Fields,
-): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
-  };

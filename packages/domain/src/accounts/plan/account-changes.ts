@@ -5,6 +5,7 @@ import type { UndeclaredThing } from "../removal/removal.js";
 import type { Id } from "../../shared/text/id.js";
 import type {
   AccountSettings,
+  AccountState,
   DeclaredAgent,
   DeclaredDeployment,
   DeclaredInternalUser,
@@ -44,3 +45,17 @@ export interface CatalogChange {
   readonly groups: readonly GroupChange[];
   readonly attributes: readonly AttributeChange[];
 }
+
+/** Changes of an account that change nothing, for what is to be added to them. */
+export const noChanges = ({ id, name, revision, settings }: AccountState): AccountChanges => ({
+  id,
+  name,
+  revision,
+  settings,
+  deployments: [],
+  agents: [],
+  keys: [],
+  internalUsers: [],
+  embedTenants: [],
+  catalogs: [],
+});

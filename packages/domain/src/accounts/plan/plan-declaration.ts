@@ -9,7 +9,7 @@ import { authTokenSecretProblem } from "../auth-tokens/plan-auth-tokens.js";
 import { Declaration, type AccountDeclaration } from "../declaration.js";
 import type { Environment } from "../environment.js";
 import { Accounts } from "../services.js";
-import type { AccountChanges } from "./account-changes.js";
+import { noChanges, type AccountChanges } from "./account-changes.js";
 import { keyMaterials } from "./key-materials.js";
 import { planAccount } from "./plan-account.js";
 import { planPruned, type Pruning } from "../removal/plan-pruned.js";
@@ -133,19 +133,6 @@ const withRemovals = (
   if (removals.length === 0 || state === undefined) return changes;
   return { ...(changes ?? noChanges(state)), removals };
 };
-
-const noChanges = ({ id, name, revision, settings }: AccountState): AccountChanges => ({
-  id,
-  name,
-  revision,
-  settings,
-  deployments: [],
-  agents: [],
-  keys: [],
-  internalUsers: [],
-  embedTenants: [],
-  catalogs: [],
-});
 
 /** The failure of a declaration with these problems. */
 export const invalidDeclaration = (problems: readonly Problem[]): Failure<"invalid_request"> =>

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect";
 import type { KeyHolder } from "../../access/key-holder.js";
 import type { AccountState } from "../../accounts/account-state.js";
-import type { AccountChanges } from "../../accounts/plan/account-changes.js";
+import { noChanges, type AccountChanges } from "../../accounts/plan/account-changes.js";
 import { AccountQueues, Accounts } from "../../accounts/services.js";
 import type { NewAuditEntry } from "../../audit/audit-entry.js";
 import { conflict, patientRetriesMax, retryConflicts } from "../../shared/conflict.js";
@@ -42,7 +42,7 @@ export const changeAccount = <Answer, E extends { readonly _tag: string }, R>(
           const newId = idSupply(yield* secrets.randomBytes(idsMax * bytesPerId));
           const { changes, entry, answer } = yield* decide(state, newId);
           if (changes === undefined) return answer;
-          const written = { ...nothingOf(state), ...changes, audit: entry };
+          const written = { ...noChanges(state), ...changes, audit: entry };
           if ((yield* accounts.commit(state.name, written)) === "conflict") return yield* conflict;
           return answer;
         }),
@@ -50,16 +50,3 @@ export const changeAccount = <Answer, E extends { readonly _tag: string }, R>(
       ),
     ),
   );
-
-const nothingOf = ({ id, name, revision, settings }: AccountState): AccountChanges => ({
-  id,
-  name,
-  revision,
-  settings,
-  deployments: [],
-  agents: [],
-  keys: [],
-  internalUsers: [],
-  embedTenants: [],
-  catalogs: [],
-});

@@ -1,6 +1,6 @@
 import type { UserPath } from "./access-policy.js";
 import type { DataUser } from "../access/data-user.js";
-import type { Json } from "../../shared/json/json.js";
+import { isList, type Json } from "../../shared/json/json.js";
 
 /** What a user has at a path; undefined where there is nothing. */
 export const valueAt = (user: DataUser, path: UserPath): Json | undefined => {
@@ -28,5 +28,3 @@ const own = (value: Json | undefined, key: string): Json | undefined =>
   typeof value === "object" && value !== null && !isList(value) && Object.hasOwn(value, key)
     ? value[key]
     : undefined;
-
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -13,6 +13,7 @@ import { drillProblems } from "./drill-problems.js";
 import { placeProblems } from "./place-problems.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { boundedSuggest, type Suggest } from "../../shared/text/closest.js";
+import { problemBelow } from "../../shared/failure/problem-below.js";
 
 /**
  * What of a definition the model does not have, with pointers into it and the names that were most
@@ -27,11 +28,13 @@ export const modelProblems = (
   const open = publicModel(model);
   return [
     ...definition.filters.flatMap((filter, at) =>
-      filterProblems(filter, open, suggest).map((problem) => below(`/filters/${at}`, problem)),
+      filterProblems(filter, open, suggest).map((problem) =>
+        problemBelow(`/filters/${at}`, problem),
+      ),
     ),
     ...tilePointers(definition).flatMap(([pointer, tile]) =>
       tileProblems(tile, definition.filters, open, suggest).map((problem) =>
-        below(pointer, problem),
+        problemBelow(pointer, problem),
       ),
     ),
   ];
@@ -189,8 +192,3 @@ const unknown = (model: DataModel, path: string, suggest: Suggest): string => {
   const names = model.cubes.map(({ name }) => name);
   return `there is no cube or view ${parsed?.cube ?? path}${suggest(parsed?.cube ?? path, names)}`;
 };
-
-const below = (pointer: string, problem: Problem): Problem => ({
-  ...problem,
-  pointer: `${pointer}${problem.pointer}`,
-});

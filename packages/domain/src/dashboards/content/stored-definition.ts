@@ -3,6 +3,7 @@ import type { DashboardDefinition, DashboardRow } from "../definition/dashboard.
 import { readFormer, type Former } from "./former-tiles.js";
 import { parseDefinition } from "../definition/parse-definition.js";
 import type { UnavailableTile, ViewedDefinition } from "../view/viewed-definition.js";
+import { isObject } from "../../shared/json/json.js";
 
 /** A stored definition as this release reads it. */
 export type ReadDefinition =
@@ -105,6 +106,3 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   isObject(value) ? value : {};
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

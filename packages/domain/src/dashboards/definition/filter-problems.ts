@@ -2,6 +2,7 @@ import type { DashboardFilter } from "./dashboard.js";
 import { parseValueTemplate } from "../../analytics/policies/parse/parse-value-template.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { isGranularity } from "./filter.js";
+import { problemBelow } from "../../shared/failure/problem-below.js";
 
 /** What is wrong with the filters of a dashboard, beside their form. */
 export const filterProblems = (filters: readonly DashboardFilter[]): readonly Problem[] => {
@@ -9,7 +10,7 @@ export const filterProblems = (filters: readonly DashboardFilter[]): readonly Pr
   return filters.flatMap((filter, at) => {
     const pointer = `/filters/${at}`;
     const problems = (isGranularity(filter) ? granularityProblems : memberProblems)(filter).map(
-      (problem) => ({ ...problem, pointer: `${pointer}${problem.pointer}` }),
+      (problem) => problemBelow(pointer, problem),
     );
     const repeated = seen.has(filter.name)
       ? [{ pointer: `${pointer}/name`, message: "is the name of another filter" }]

@@ -14,6 +14,7 @@ import {
 import { filterProblems } from "./filter-problems.js";
 import { columnsPerRow, Tile as TileInput } from "./tile.js";
 import { tileProblems } from "./tile-problems.js";
+import { problemBelow } from "../../shared/failure/problem-below.js";
 
 /** Reads a dashboard of a file; all problems at once, with pointers into it (H1). */
 export const parseDeclaredDashboard = (
@@ -80,7 +81,9 @@ const checked = (
       : []),
     ...filterProblems(definition.filters),
     ...tiles.flatMap(([pointer, tile]) =>
-      tileProblems(tile, definition.filters, suggest).map((problem) => below(pointer, problem)),
+      tileProblems(tile, definition.filters, suggest).map((problem) =>
+        problemBelow(pointer, problem),
+      ),
     ),
     ...repeatedIds(tiles),
     ...rowProblems(definition),
@@ -132,8 +135,3 @@ const rowProblems = ({ rows }: DashboardDefinition): readonly Problem[] =>
       ? [{ pointer, message: `must not be wider than ${columnsPerRow} columns together` }]
       : [];
   });
-
-const below = (pointer: string, problem: Problem): Problem => ({
-  ...problem,
-  pointer: `${pointer}${problem.pointer}`,
-});

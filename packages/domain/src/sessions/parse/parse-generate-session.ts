@@ -3,7 +3,7 @@ import type { Account } from "../../access/account.js";
 import { decoder, invalidRequest } from "../../shared/decode.js";
 import type { Failure, Problem } from "../../shared/failure/failure.js";
 import { explainNulls, withoutNulls, type OptionalFields } from "../../shared/json/null-fields.js";
-import type { JsonObject } from "../../shared/json/json.js";
+import { isObject, type JsonObject } from "../../shared/json/json.js";
 import { canonicalUsername } from "../../shared/text/text-rules.js";
 import { combinationProblems } from "./combination-problems.js";
 import { duplicateNames } from "./duplicate-names.js";
@@ -95,9 +95,6 @@ const optionalFields: OptionalFields = {
 };
 
 const decodeBody = decoder(GenerateSessionBody);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const deploymentProblems = (
   { lacksDeployment }: ParsedBody,

@@ -8,6 +8,7 @@ import {
   type SessionSettings,
 } from "./session-settings.js";
 import { tenantNameProblems } from "./tenant-name-problems.js";
+import { problemBelow } from "../../shared/failure/problem-below.js";
 
 /**
  * The body of a call that a session's page or a server may make, as far as it can be judged before it
@@ -87,4 +88,4 @@ const missingSettings = (others: readonly Problem[]): readonly Problem[] =>
     : [{ pointer, message: "is required with an API key" }];
 
 const below = (problems: readonly Problem[]): readonly Problem[] =>
-  problems.map((problem) => ({ ...problem, pointer: `${pointer}${problem.pointer}` }));
+  problems.map((problem) => problemBelow(pointer, problem));

@@ -19,6 +19,7 @@ import {
 } from "./generate-session-schema.js";
 import type { Identity } from "../decide/snapshot.js";
 import type { Seconds } from "../../shared/text/branded.js";
+import { isObject } from "../../shared/json/json.js";
 
 /** For whom a call with an API key is made, and what it says of the user (`service.md` 2.6). */
 export interface SessionSettings extends RightsRequest {
@@ -104,9 +105,6 @@ const decode = decoder(SessionSettingsBody);
 
 /** Roles of external users are nobody's business here, and so are ignored (D10). */
 const externalOnly = ["roles", "groups", "userAttributes", "securityContext"];
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const settingsOf = (fields: typeof SessionSettingsBody.Type): SessionSettings => ({
   identity:

@@ -1,4 +1,4 @@
-import type { Json } from "./json.js";
+import { isList, type Json } from "./json.js";
 
 /** One text for a JSON value, whatever the order of its keys: sorted by code unit, without spaces. */
 export const canonicalJson = (value: Json): string => {
@@ -9,6 +9,3 @@ export const canonicalJson = (value: Json): string => {
     .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`);
   return `{${members.join(",")}}`;
 };
-
-// `Array.isArray` alone does not tell a readonly array from an object.
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -6,6 +6,13 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
+/** Whether a value is an object, and neither null nor a list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a value is a list; `Array.isArray` alone does not tell a readonly array from an object. */
+export const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
 /** Whether two JSON values say the same; the order of an object's keys says nothing. */
 export const sameJson = (left: Json | undefined, right: Json | undefined): boolean => {
   if (left === right) return true;
@@ -22,9 +29,6 @@ export const sameJson = (left: Json | undefined, right: Json | undefined): boole
   }
   return sameObject(left, right);
 };
-
-// `Array.isArray` alone does not tell a readonly array from an object.
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 const sameObject = (left: JsonObject, right: JsonObject): boolean => {
   const keys = Object.keys(left);

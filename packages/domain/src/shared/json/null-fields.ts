@@ -1,6 +1,7 @@
 import { jsonElementsMax } from "./bounded-json.js";
 import { jsonPointer } from "./json-pointer.js";
 import type { Problem } from "../failure/failure.js";
+import { isObject } from "./json.js";
 
 /** Where the nulls of a value count as omitted (B8). */
 export interface OptionalFields {
@@ -49,6 +50,3 @@ const inField = (item: unknown, key: string, { within = {} }: OptionalFields): u
     ? item.map((element) => withoutNulls(element, inside))
     : withoutNulls(item, inside);
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
