@@ -19,8 +19,8 @@ import { requesterOf, isOpenTo } from "./threads/thread-requester.js";
 export const abortChat = (caller: DataCaller, address: ChatAddress, body: unknown) =>
   Effect.gen(function* () {
     const parsed = readBody(body, parseAbort);
-    const { party, request } = yield* authenticateCaller(caller, address, parsed, "identity");
-    const { accountId, user } = party;
+    const { chatCaller, request } = yield* authenticateCaller(caller, address, parsed, "identity");
+    const { accountId, user } = chatCaller;
     const { agentId } = address;
     const threads = lift(yield* Threads);
     const snapshot = yield* threads.load(accountId, {
@@ -29,11 +29,11 @@ export const abortChat = (caller: DataCaller, address: ChatAddress, body: unknow
       chatId: request.chatId,
       messageId: undefined,
     });
-    const agent = yield* requireAgent(party, snapshot.agent);
+    const agent = yield* requireAgent(chatCaller, snapshot.agent);
     const { thread, running } = snapshot;
     if (thread?.agentId !== agentId) return yield* Effect.fail(noThread());
-    if (!isOpenTo(thread, requesterOf(party, agent))) {
-      return yield* Effect.fail(isOwn(party, thread) ? noThread() : notOwner());
+    if (!isOpenTo(thread, requesterOf(chatCaller, agent))) {
+      return yield* Effect.fail(isOwn(chatCaller, thread) ? noThread() : notOwner());
     }
     if (running === undefined) return;
     yield* abortTurn(accountId, running);

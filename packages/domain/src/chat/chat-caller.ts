@@ -59,9 +59,9 @@ export const browserOf = ({
   Pick<EmbedSession, "branchName" | "deploymentId"> | undefined =>
   session ?? (token && { branchName: undefined, deploymentId: token.deploymentId });
 
-/** A party and what it asks for. */
+/** A caller and what it asks for. */
 export interface ChatCall<Request> {
-  readonly party: ChatCaller;
+  readonly chatCaller: ChatCaller;
   readonly request: Request;
 }
 
@@ -75,14 +75,14 @@ export const authenticateCaller = <Request>(
 ) =>
   Effect.gen(function* () {
     if (caller.authToken !== undefined) {
-      return yield* partyOfAuthToken(caller.authToken, caller, address, parsed, wants, count);
+      return yield* callerOfAuthToken(caller.authToken, caller, address, parsed, wants, count);
     }
     return yield* caller.embedToken === undefined
-      ? partyOfKey(caller, address, parsed, wants, count)
-      : partyOfToken(caller.embedToken, caller, address, parsed, count);
+      ? callerOfKey(caller, address, parsed, wants, count)
+      : callerOfToken(caller.embedToken, caller, address, parsed, count);
   });
 
-const partyOfToken = <Request>(
+const callerOfToken = <Request>(
   token: string,
   caller: DataCaller,
   address: ChatAddress,
@@ -99,7 +99,7 @@ const partyOfToken = <Request>(
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(requestOf(parsed));
     const { accountId, embedTenantName, creatorMode, user } = session;
-    const party: ChatCaller = {
+    const chatCaller: ChatCaller = {
       accountId,
       accountName: session.accountName,
       limits: session.limits,
@@ -109,10 +109,10 @@ const partyOfToken = <Request>(
       session,
       server: undefined,
     };
-    return { party, request } satisfies ChatCall<Request>;
+    return { chatCaller, request } satisfies ChatCall<Request>;
   });
 
-const partyOfAuthToken = <Request>(
+const callerOfAuthToken = <Request>(
   token: string,
   caller: DataCaller,
   { accountName, agentId }: ChatAddress,
@@ -129,7 +129,7 @@ const partyOfAuthToken = <Request>(
     if (parsed instanceof Failure) return yield* Effect.fail(parsed);
     const request = yield* Effect.fromResult(requestOf(parsed));
     if (/\s/u.test(identity.externalId)) return yield* Effect.fail(spacesInId());
-    const party: ChatCaller = {
+    const chatCaller: ChatCaller = {
       accountId: account.id,
       accountName: account.name,
       limits: account.limits,
@@ -140,13 +140,13 @@ const partyOfAuthToken = <Request>(
       server: undefined,
       token: holder,
     };
-    return { party, request } satisfies ChatCall<Request>;
+    return { chatCaller, request } satisfies ChatCall<Request>;
   });
 
 const spacesInId = (): Failure<"invalid_request"> =>
   new Failure("invalid_request", "The user's id in the auth token must not contain white space.");
 
-const partyOfKey = <Request>(
+const callerOfKey = <Request>(
   credential: DataCaller,
   address: ChatAddress,
   parsed: ParsedCall<Request> | BodyFailure,
@@ -167,7 +167,7 @@ const partyOfKey = <Request>(
     yield* requireOwnIdentity(snapshot, about);
     const { embedTenantName = account.name } = about;
     yield* admitUser(account, userBucketOf(embedTenantName, about.identity), count);
-    const party: ChatCaller = {
+    const chatCaller: ChatCaller = {
       accountId: account.id,
       accountName: account.name,
       limits: account.limits,
@@ -177,7 +177,7 @@ const partyOfKey = <Request>(
       session: undefined,
       server: { snapshot, about },
     };
-    return { party, request } satisfies ChatCall<Request>;
+    return { chatCaller, request } satisfies ChatCall<Request>;
   });
 
 /** Why a caller may not talk to an agent. */
@@ -185,18 +185,18 @@ type AgentFailure = Failure<
   "agent_not_found" | "deployment_out_of_scope" | "creator_mode_disabled"
 >;
 
-/** The agent that the path names, if the party may talk to it (A3, D2). */
+/** The agent that the path names, if the caller may talk to it (A3, D2). */
 export const requireAgent = (
-  party: ChatCaller,
+  chatCaller: ChatCaller,
   agent: AgentInDeployment | undefined,
 ): Effect.Effect<AgentInDeployment, AgentFailure> =>
   Effect.gen(function* () {
-    const { server } = party;
+    const { server } = chatCaller;
     if (agent === undefined) return yield* Effect.fail(noAgent());
     if (server !== undefined) {
       yield* requireDeploymentInScope(server.snapshot, agent.deploymentId);
       yield* requireCreatorMode(server.snapshot.account, server.about.creatorMode);
-    } else if (browserOf(party)?.deploymentId !== agent.deploymentId) {
+    } else if (browserOf(chatCaller)?.deploymentId !== agent.deploymentId) {
       return yield* Effect.fail(noAgent());
     }
     return agent;

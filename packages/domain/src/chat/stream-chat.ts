@@ -48,28 +48,34 @@ export const streamChat = (
     const count = new CallCount();
     const { view, seat } = yield* retryConflicts(
       Effect.gen(function* () {
-        const { party, request } = yield* authenticateCaller(caller, address, parsed, wants, count);
+        const { chatCaller, request } = yield* authenticateCaller(
+          caller,
+          address,
+          parsed,
+          wants,
+          count,
+        );
         const threads = lift(yield* Threads);
-        const owner = ownerOf(party);
+        const owner = ownerOf(chatCaller);
         const { chatId, messageId, input } = request;
-        const snapshot = yield* threads.load(party.accountId, {
+        const snapshot = yield* threads.load(chatCaller.accountId, {
           agentId: address.agentId,
           owner,
           chatId,
           messageId: input === undefined ? undefined : messageId,
         });
-        const agent = yield* requireAgent(party, snapshot.agent);
+        const agent = yield* requireAgent(chatCaller, snapshot.agent);
         // Whoever was not stored a moment ago may have begun the thread since then, by the same message
         // at another instance: then it is theirs (D6).
         if (owner === undefined && snapshot.thread !== undefined && looksTwice) {
           looksTwice = false;
           return yield* conflict;
         }
-        const seat = yield* takeSeat(party, agent, snapshot);
+        const seat = yield* takeSeat(chatCaller, agent, snapshot);
         const view = yield* Effect.onError(
           input === undefined
-            ? readThread(party, agent, request, snapshot)
-            : takeMessage(party, agent, { ...request, input }, snapshot),
+            ? readThread(chatCaller, agent, request, snapshot)
+            : takeMessage(chatCaller, agent, { ...request, input }, snapshot),
           () => Effect.sync(seat.release),
         );
         seat.holdFor({ user: view.user, thread: threadKey(view.accountId, view.chatId) });
@@ -80,14 +86,14 @@ export const streamChat = (
   });
 
 /** A place for the reader, before anything is written (D3, D15). */
-const takeSeat = (party: ChatCaller, agent: AgentInDeployment, { thread }: ThreadSnapshot) =>
+const takeSeat = (chatCaller: ChatCaller, agent: AgentInDeployment, { thread }: ThreadSnapshot) =>
   Effect.gen(function* () {
-    const { accountId } = party;
-    const owner = ownerOf(party);
+    const { accountId } = chatCaller;
+    const owner = ownerOf(chatCaller);
     const { seats } = yield* TurnHost;
     // Of somebody else's thread nothing is said, nor is a place in it taken.
     const own =
-      thread !== undefined && isOpenTo(thread, requesterOf(party, agent)) ? thread : undefined;
+      thread !== undefined && isOpenTo(thread, requesterOf(chatCaller, agent)) ? thread : undefined;
     const seat = seats.take({
       user: owner && ownerKey(accountId, owner),
       thread: own && threadKey(accountId, own.id),
@@ -127,26 +133,26 @@ const sourceOf = (
 
 /** D5. */
 const readThread = (
-  party: ChatCaller,
+  chatCaller: ChatCaller,
   agent: AgentInDeployment,
   request: ChatRequest,
   snapshot: ThreadSnapshot,
 ) =>
   Effect.gen(function* () {
     const { thread, running } = snapshot;
-    if (thread === undefined || !isOpenTo(thread, requesterOf(party, agent))) {
+    if (thread === undefined || !isOpenTo(thread, requesterOf(chatCaller, agent))) {
       return yield* Effect.fail(noThread());
     }
     if (running?.leaseOver === true) return yield* reap;
     return {
-      accountId: party.accountId,
+      accountId: chatCaller.accountId,
       user: undefined,
       chatId: thread.id,
       olderUpTo: running?.sortFrom ?? thread.sort,
       turn: running && { id: running.id, sortFrom: running.sortFrom },
       showsThinking: showsThinking(
         agentSettingsOf(agent.config).thinking,
-        browserOf(party),
+        browserOf(chatCaller),
         request,
       ),
     } satisfies SeatedView;
@@ -159,7 +165,7 @@ interface SeatedView extends ChatView {
 
 /** D6. */
 const takeMessage = (
-  party: ChatCaller,
+  chatCaller: ChatCaller,
   agent: AgentInDeployment,
   request: ChatRequest & { readonly input: string },
   snapshot: ThreadSnapshot,
@@ -168,15 +174,15 @@ const takeMessage = (
     const { chatId, input } = request;
     const settings = agentSettingsOf(agent.config);
     const { acceptClientChatIds } = settings;
-    const message = { ...requesterOf(party, agent), chatId, input, acceptClientChatIds };
+    const message = { ...requesterOf(chatCaller, agent), chatId, input, acceptClientChatIds };
     const viewOf = (id: string, turn: ReadableTurn): SeatedView => ({
-      accountId: party.accountId,
+      accountId: chatCaller.accountId,
       user: undefined,
       chatId: id,
       // Older messages are only for who names the thread: others cannot have seen any.
       olderUpTo: chatId === undefined ? 0 : turn.sortFrom,
       turn: { id: turn.id, sortFrom: turn.sortFrom },
-      showsThinking: showsThinking(settings.thinking, browserOf(party), request),
+      showsThinking: showsThinking(settings.thinking, browserOf(chatCaller), request),
     });
     const plan = yield* Effect.fromResult(planTurn(snapshot, message));
     if (plan.kind === "reap") return yield* reap;
@@ -184,18 +190,18 @@ const takeMessage = (
       return viewOf(plan.thread.id, plan.turn);
     }
     const claimed = yield* whileOpen(
-      inPlace(party, settings, (freePlace) =>
-        Effect.tap(claimTurn({ party, agent, settings, request, plan }), (turn) =>
+      inPlace(chatCaller, settings, (freePlace) =>
+        Effect.tap(claimTurn({ chatCaller, agent, settings, request, plan }), (turn) =>
           startTurn(turn, freePlace),
         ),
       ),
     );
-    if (party.token !== undefined) yield* requireUnrevoked(party.token, claimed);
+    if (chatCaller.token !== undefined) yield* requireUnrevoked(chatCaller.token, claimed);
     const { turnId, sortFrom, names } = claimed;
-    const owner = isPreview(party.session) ? ownerOf(party) : claimed.user.user;
+    const owner = isPreview(chatCaller.session) ? ownerOf(chatCaller) : claimed.user.user;
     return {
       ...viewOf(names.chatId, { id: turnId, sortFrom }),
-      user: owner && ownerKey(party.accountId, owner),
+      user: owner && ownerKey(chatCaller.accountId, owner),
     };
   });
 

@@ -23,7 +23,7 @@ import { bytesPerId, idSupply } from "../../shared/text/id.js";
 import type { AgentSettings } from "../turn/agent-settings.js";
 import { branchFor } from "./branch-for.js";
 import { browserOf, type ChatCaller } from "../chat-caller.js";
-import { decideParty } from "./decide-party.js";
+import { decideChatUser } from "./decide-chat-user.js";
 import type { ClaimedTurn } from "./claimed-turn.js";
 import type { ChatRequest } from "./parse-chat.js";
 import type { TurnPlan } from "./plan-turn.js";
@@ -34,7 +34,7 @@ import type { MessageId } from "../../shared/text/branded.js";
 
 /** Whose message it is, to whom, what it says, and what it comes to. */
 export interface Claiming {
-  readonly party: ChatCaller;
+  readonly chatCaller: ChatCaller;
   readonly agent: AgentInDeployment;
   readonly settings: AgentSettings;
   readonly request: ChatRequest & { readonly input: string };
@@ -48,20 +48,20 @@ const generation = 1;
  * Takes the thread for the message and writes what it says of the user, all of it or nothing (D10).
  * What can be refused is refused before that (D3).
  */
-export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =>
+export const claimTurn = ({ chatCaller, agent, settings, request, plan }: Claiming) =>
   Effect.gen(function* () {
     const host = yield* TurnHost;
-    const branchName = yield* Effect.fromResult(branchFor(browserOf(party), request.branch));
-    yield* requireModel(party, agent, branchName);
+    const branchName = yield* Effect.fromResult(branchFor(browserOf(chatCaller), request.branch));
+    yield* requireModel(chatCaller, agent, branchName);
 
-    const askedBy = yield* askerOf(party);
+    const askedBy = yield* askerOf(chatCaller);
     const provisioning = yield* Provisioning;
-    const written = yield* Effect.fromResult(decideParty(party, yield* twoIds));
-    if (party.server !== undefined) {
-      yield* requireRightsInScope(party.server.snapshot, written.changes);
+    const written = yield* Effect.fromResult(decideChatUser(chatCaller, yield* twoIds));
+    if (chatCaller.server !== undefined) {
+      yield* requireRightsInScope(chatCaller.server.snapshot, written.changes);
     }
     const { thread } = plan;
-    const limits = (yield* LimitRulesOf).of(party.limits);
+    const limits = (yield* LimitRulesOf).of(chatCaller.limits);
     yield* requireRoom(thread, limits);
     const turnId = yield* mintUuid;
     const threadId = thread?.id ?? plan.chatId ?? (yield* mintUuid);
@@ -72,8 +72,8 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     if (userLine === undefined) return yield* Effect.die("A turn begins with what the user said.");
     const newThread = newThreadOf(plan, messageId);
     // First the log: without one nothing can be said, and nothing is written (D3).
-    yield* lift(yield* TurnLogs).open(party.accountId, turnId, generation);
-    const outcome = yield* provisioning.commit(party.accountId, {
+    yield* lift(yield* TurnLogs).open(chatCaller.accountId, turnId, generation);
+    const outcome = yield* provisioning.commit(chatCaller.accountId, {
       ...written.changes,
       sizes: sizesOf(limits, { newThread }),
       turn: {
@@ -81,12 +81,12 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
         userKind: written.user.kind,
         userId: written.user.id,
         askedBy,
-        previewDigest: previewDigestOf(party.session),
+        previewDigest: previewDigestOf(chatCaller.session),
         agentId: agent.id,
         threadId,
         newThread,
         threadScope: {
-          lane: laneOf(party.creatorMode, written.user),
+          lane: laneOf(chatCaller.creatorMode, written.user),
           deploymentId: agent.deploymentId,
           branchName,
         },
@@ -103,8 +103,8 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
     if (outcome === "definition_limit") return yield* Effect.die("A message defines nothing.");
     if (outcome !== "committed") return yield* Effect.fail(limitReached(outcome));
     return {
-      accountId: party.accountId,
-      limits: party.limits,
+      accountId: chatCaller.accountId,
+      limits: chatCaller.limits,
       turnId,
       generation,
       names,
@@ -112,11 +112,11 @@ export const claimTurn = ({ party, agent, settings, request, plan }: Claiming) =
       sortFrom,
       agent,
       settings,
-      user: lookupOf(party, agent, written.user),
-      scope: userScopeOf(party, written.user),
+      user: lookupOf(chatCaller, agent, written.user),
+      scope: userScopeOf(chatCaller, written.user),
       overlay: written.overlay,
       branchName,
-      timezones: [party.session?.settings["timezone"], party.server?.about.timezone],
+      timezones: [chatCaller.session?.settings["timezone"], chatCaller.server?.about.timezone],
     } satisfies ClaimedTurn;
   });
 
@@ -140,7 +140,7 @@ const askerOf = ({ session, server, token }: ChatCaller): Effect.Effect<TurnAske
   if (session !== undefined) return Effect.succeed({ kind: "session", digest: session.digest });
   if (token !== undefined) return Effect.succeed({ kind: "auth_token" });
   return server === undefined
-    ? Effect.die("A party shows a token or a key.")
+    ? Effect.die("A chat caller shows a token or a key.")
     : Effect.succeed({ kind: "key", keyId: server.snapshot.key.id });
 };
 

@@ -35,11 +35,11 @@ export const deleteThread = (
 ) =>
   Effect.gen(function* () {
     const parsed = readBody(given, parseSettingsAlone);
-    const { party } = yield* authenticateCaller(caller, address, parsed, "identity");
-    const { accountId } = party;
+    const { chatCaller } = yield* authenticateCaller(caller, address, parsed, "identity");
+    const { accountId } = chatCaller;
     const threads = lift(yield* Threads);
     for (let stops = 0; stops < stopsMax; stops++) {
-      const { owner, running } = yield* findOwnThread(party, address, chatId);
+      const { owner, running } = yield* findOwnThread(chatCaller, address, chatId);
       if (running !== undefined) yield* endTurn(accountId, running);
       const removal = yield* threads.remove(accountId, owner, chatId);
       if (removal.outcome === "unknown") return yield* Effect.fail(noThread());

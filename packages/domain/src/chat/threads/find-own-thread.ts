@@ -9,13 +9,13 @@ import { requesterOf, isOpenTo } from "./thread-requester.js";
 import type { ChatId } from "../../shared/text/branded.js";
 
 /** The caller's own thread of that id, and the turn of it that runs; any other one is 404 (D4). */
-export const findOwnThread = (party: ChatCaller, { agentId }: ChatAddress, chatId: ChatId) =>
+export const findOwnThread = (chatCaller: ChatCaller, { agentId }: ChatAddress, chatId: ChatId) =>
   Effect.gen(function* () {
-    yield* requireNoPreview(party.session);
+    yield* requireNoPreview(chatCaller.session);
     const threads = lift(yield* Threads);
-    const lookup = { agentId, owner: party.user, chatId, messageId: undefined };
-    const { agent, thread, running } = yield* threads.load(party.accountId, lookup);
-    const requester = requesterOf(party, yield* requireAgent(party, agent));
+    const lookup = { agentId, owner: chatCaller.user, chatId, messageId: undefined };
+    const { agent, thread, running } = yield* threads.load(chatCaller.accountId, lookup);
+    const requester = requesterOf(chatCaller, yield* requireAgent(chatCaller, agent));
     if (thread === undefined || !isOpenTo(thread, requester)) return yield* Effect.fail(noThread());
     const { owner } = thread;
     if (owner.kind === "preview") return yield* Effect.fail(notInPreview());

@@ -44,9 +44,9 @@ export const listOwnFeedback = (
 ) =>
   Effect.gen(function* () {
     const parsed = readBody(given, parseSettingsAlone);
-    const { party } = yield* authenticateCaller(caller, address, parsed, "identity");
-    const { thread } = yield* findOwnThread(party, address, chatId);
-    return yield* pageOf(party.accountId, address.agentId, thread.id, query);
+    const { chatCaller } = yield* authenticateCaller(caller, address, parsed, "identity");
+    const { thread } = yield* findOwnThread(chatCaller, address, chatId);
+    return yield* pageOf(chatCaller.accountId, address.agentId, thread.id, query);
   });
 
 const pageOf = (accountId: Id, agentId: string, threadId: string | undefined, query: ListQuery) =>

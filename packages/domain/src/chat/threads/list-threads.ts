@@ -24,20 +24,37 @@ export const listThreads = (
 ) =>
   Effect.gen(function* () {
     const parsed = readBody(given, parseSettingsAlone);
-    const { party } = yield* authenticateCaller(caller, address, parsed, "identity");
+    const { chatCaller } = yield* authenticateCaller(caller, address, parsed, "identity");
     const threads = lift(yield* Threads);
     const { agentId } = address;
     const lookup = { agentId, owner: undefined, chatId: undefined, messageId: undefined };
-    const { agent } = yield* threads.load(party.accountId, lookup);
-    const { owner, scope, anyBranch } = requesterOf(party, yield* requireAgent(party, agent));
+    const { agent } = yield* threads.load(chatCaller.accountId, lookup);
+    const { owner, scope, anyBranch } = requesterOf(
+      chatCaller,
+      yield* requireAgent(chatCaller, agent),
+    );
     const first = yield* pageSizeOf(query.first);
-    const list = JSON.stringify([party.accountId, "threads", agentId, owner, scope, anyBranch]);
+    const list = JSON.stringify([
+      chatCaller.accountId,
+      "threads",
+      agentId,
+      owner,
+      scope,
+      anyBranch,
+    ]);
     const after =
       query.after === undefined ? undefined : yield* openThreadCursor(query.after, list);
     const { items, ...more } =
       owner === undefined || owner.kind === "preview"
         ? { items: [], hasNextPage: false, hasPreviousPage: false }
-        : yield* threads.list(party.accountId, { agentId, owner, scope, anyBranch, first, after });
+        : yield* threads.list(chatCaller.accountId, {
+            agentId,
+            owner,
+            scope,
+            anyBranch,
+            first,
+            after,
+          });
     const cursorOf = (item: ListedThread | undefined) =>
       item === undefined ? Effect.succeed(null) : sealThreadCursor(item, list);
     const startCursor = yield* cursorOf(items[0]);

@@ -28,11 +28,11 @@ const rate = <Request>(
 ) =>
   Effect.gen(function* () {
     const { chatId: threadId, messageId } = answer;
-    const { party, request } = yield* authenticateCaller(caller, answer, parsed, "identity");
-    const { owner } = yield* findOwnThread(party, answer, threadId);
+    const { chatCaller, request } = yield* authenticateCaller(caller, answer, parsed, "identity");
+    const { owner } = yield* findOwnThread(chatCaller, answer, threadId);
     const threads = lift(yield* Threads);
     const place = { owner, threadId, messageId };
-    if (yield* threads.rate(party.accountId, place, feedbackIn(request))) return;
+    if (yield* threads.rate(chatCaller.accountId, place, feedbackIn(request))) return;
     return yield* Effect.fail(
       new Failure("thread_not_found", "The thread has no such message, or is not there."),
     );

@@ -19,10 +19,10 @@ export const renameThread = (
 ) =>
   Effect.gen(function* () {
     const parsed = readBody(body, parseRename);
-    const { party, request } = yield* authenticateCaller(caller, address, parsed, "identity");
-    const { owner } = yield* findOwnThread(party, address, chatId);
+    const { chatCaller, request } = yield* authenticateCaller(caller, address, parsed, "identity");
+    const { owner } = yield* findOwnThread(chatCaller, address, chatId);
     const threads = lift(yield* Threads);
-    const renamed = yield* threads.rename(party.accountId, owner, chatId, request.title);
+    const renamed = yield* threads.rename(chatCaller.accountId, owner, chatId, request.title);
     if (renamed === undefined) return yield* Effect.fail(noThread());
     return renamed;
   });

@@ -21,11 +21,11 @@ export const suggestQuestions = (caller: DataCaller, address: ChatAddress, given
   Effect.gen(function* () {
     const parsed = readBody(given, parseSettingsAlone);
     const count = new CallCount();
-    const { party } = yield* authenticateCaller(caller, address, parsed, "identity", count);
+    const { chatCaller } = yield* authenticateCaller(caller, address, parsed, "identity", count);
     const { agentId } = address;
     const lookup = { agentId, owner: undefined, chatId: undefined, messageId: undefined };
-    const { agent } = yield* lift(yield* Threads).load(party.accountId, lookup);
-    const { deploymentId } = yield* requireAgent(party, agent);
+    const { agent } = yield* lift(yield* Threads).load(chatCaller.accountId, lookup);
+    const { deploymentId } = yield* requireAgent(chatCaller, agent);
     const asked = parsed instanceof Failure ? parsed : { ...parsed, request: noStatement };
     const { session } = yield* sessionOfCaller(caller, deploymentId, asked, count);
     const { model, access } = yield* loadModelAccess(session);

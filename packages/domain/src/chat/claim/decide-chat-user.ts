@@ -17,7 +17,7 @@ import type { IdSupply } from "../../shared/text/id.js";
 import type { ChatCaller } from "../chat-caller.js";
 
 /** The user of a message, and what is written of them. */
-export interface DecidedParty {
+export interface DecidedChatUser {
   readonly user: SessionUser;
   readonly embedTenantId: EmbedTenantId | undefined;
   readonly changes: Omit<SessionChanges, "turn">;
@@ -38,11 +38,11 @@ const nothing = {
  * of the account's identity provider no more is written than that they are there, for as long as anybody whom chat
  * brings into being (D9).
  */
-export const decideParty = (
+export const decideChatUser = (
   { user, server, token }: ChatCaller,
   newId: IdSupply,
 ): Result.Result<
-  DecidedParty,
+  DecidedChatUser,
   UserFailure | Failure<"unauthenticated"> | Failure<"invalid_request">
 > => {
   if (token !== undefined) return decideHolder(token, newId);
@@ -86,7 +86,7 @@ const noRights = {
 const decideHolder = (
   { snapshot, rights, user, identity, embedTenantName, deploymentId }: AuthTokenHolder,
   newId: IdSupply,
-): Result.Result<DecidedParty, UserFailure | Failure<"invalid_request">> =>
+): Result.Result<DecidedChatUser, UserFailure | Failure<"invalid_request">> =>
   Result.gen(function* () {
     const overlay = yield* rights;
     // As if made by a key of that deployment, which may change what it has made (A3).
