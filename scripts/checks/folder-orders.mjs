@@ -19,8 +19,8 @@ export const folderOrders = [
       "administration",
       "connect",
     ],
-    // Stand on the files beside the slices, which know all of them.
-    beside: ["in-memory"],
+    // Both know all slices, as the files beside them do.
+    beside: ["in-memory", "plain-face"],
   },
   {
     name: "adapters-duckdb",

@@ -7,18 +7,18 @@ import type { DataCaller } from "./access/data-caller.js";
 import { explainAccess } from "./analytics/access/explain-access.js";
 import type { ExplainedAccess, ExplainedUser } from "./analytics/access/explained-access.js";
 import type { QueryResult } from "./analytics/query/query-result.js";
-import { connectFace } from "./connect-face.js";
-import { administrationCalls } from "./administration-calls.js";
+import { connectFace } from "./plain-face/connect-face.js";
+import { administrationFace } from "./plain-face/administration-face.js";
 import type { AdministrationCalls } from "./administration/administration-calls.js";
-import { assistantFace } from "./assistant-face.js";
+import { assistantFace } from "./plain-face/assistant-face.js";
 import type { AssistantCalls } from "./assistants/assistant-calls.js";
 import { runQuery } from "./analytics/query/run-query.js";
 import type { ListedAttribute, ListedGroup } from "./catalog/embed-tenant-catalog.js";
 import { deleteGroup, deleteUserAttribute } from "./catalog/delete-from-embed-tenant.js";
 import type { ConnectCalls } from "./connect/connect-calls.js";
 import type { Connection, ListQuery } from "./catalog/connection.js";
-import { dashboardCalls } from "./dashboard-calls.js";
-import { declarationCalls } from "./declaration-calls.js";
+import { dashboardFace } from "./plain-face/dashboard-face.js";
+import { declarationFace } from "./plain-face/declaration-face.js";
 import type { DashboardCalls } from "./dashboards/dashboard-calls.js";
 import { listGroups, listUserAttributes } from "./catalog/list-embed-tenant-catalog.js";
 import { abortChat } from "./chat/abort-chat.js";
@@ -40,7 +40,7 @@ import { rateAnswer, removeRating } from "./chat/threads/rate-answer.js";
 import { renameThread } from "./chat/threads/rename-thread.js";
 import type { UsageOfAgent } from "./chat/usage-of-agent.js";
 import { portNames, type Ports } from "./ports.js";
-import type { RunUseCase } from "./run-use-case.js";
+import type { RunUseCase } from "./plain-face/run-use-case.js";
 import { servicesOf } from "./services.js";
 import { authenticateToken } from "./sessions/authenticate-token.js";
 import type { EmbedSession } from "./sessions/embed-session.js";
@@ -249,8 +249,8 @@ export const createEmbeddedAnalytics = (
       run(runQuery(caller, deploymentId, body, signal)),
     ...assistantFace(run),
     ...connectFace(run),
-    ...administrationCalls(run),
-    ...dashboardCalls(run),
+    ...administrationFace(run),
+    ...dashboardFace(run),
     streamChat: (caller, address, body, { signal } = {}) =>
       run(streamChat(caller, address, body, signal)),
     abortChat: (caller, address, body) => run(abortChat(caller, address, body)),
@@ -277,7 +277,7 @@ export const createEmbeddedAnalytics = (
       run(listUserAttributes(credential, tenant, query)),
     deleteUserAttribute: (credential, tenant, id) =>
       run(deleteUserAttribute(credential, tenant, id)),
-    ...declarationCalls(run),
+    ...declarationFace(run),
     mintApiKey: async () => (await run(mintApiKey)).text,
     removeOutlivedSessions: () => run(removeOutlivedSessions),
     removeEndedSignIns: () => run(removeEndedSignIns),

@@ -12,7 +12,7 @@ export type { ApiKeysMethods } from "./access/api-keys.js";
 export * from "./access/limits/public.js";
 export type { KeyHolder } from "./access/key-holder.js";
 export { paidPlans, type Account, type Plan } from "./access/account.js";
-export * from "./administration/plain.js";
+export * from "./administration/plain-exports.js";
 export type { AccountChanges, CatalogChange } from "./accounts/plan/account-changes.js";
 export type {
   AccountSettings,
@@ -164,7 +164,7 @@ export {
 export type { ExportedDashboard, ExportedPlace } from "./dashboards/content/exported-dashboard.js";
 export type { DashboardOperation, TilePlace } from "./dashboards/definition/dashboard-operation.js";
 export { modelProblems } from "./dashboards/check/model-problems.js";
-export { parseDeclaredDashboard, type ParsedDashboard } from "./dashboards/plain.js";
+export * from "./dashboards/parse-declared-dashboard.js";
 export type {
   DeclaredContent,
   DeclaredDashboardsMethods,
@@ -252,8 +252,8 @@ export type { EmbedPage, PageAddress, PageLook } from "./sessions/page/embed-pag
 export type { Lane } from "./sessions/decide/lane.js";
 export type { ThreadScope } from "./sessions/decide/thread-scope.js";
 export type { EmbedSession, SessionUser } from "./sessions/embed-session.js";
-export * from "./assistant-exports.js";
-export * from "./sessions/auth-tokens/plain.js";
+export * from "./plain-face/assistant-exports.js";
+export * from "./sessions/auth-tokens/plain-exports.js";
 export type { EmbedSessionsMethods, FoundSession, StoredPage } from "./sessions/embed-sessions.js";
 export type { CommitOutcome, ProvisioningMethods } from "./sessions/provisioning.js";
 export type {

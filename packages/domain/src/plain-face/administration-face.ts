@@ -1,33 +1,33 @@
-import type { AdministrationCalls } from "./administration/administration-calls.js";
-import { explainSession } from "./administration/dry-run/explain-session.js";
-import { explainUser } from "./administration/dry-run/explain-user.js";
-import { listAudit } from "./administration/list-audit.js";
-import * as lists from "./administration/lists/list-account.js";
-import * as declared from "./administration/lists/list-declared.js";
-import { listUsage } from "./administration/lists/list-usage.js";
-import { verifyAudit } from "./administration/verify-audit.js";
+import type { AdministrationCalls } from "../administration/administration-calls.js";
+import { explainSession } from "../administration/dry-run/explain-session.js";
+import { explainUser } from "../administration/dry-run/explain-user.js";
+import { listAudit } from "../administration/list-audit.js";
+import * as lists from "../administration/lists/list-account.js";
+import * as declared from "../administration/lists/list-declared.js";
+import { listUsage } from "../administration/lists/list-usage.js";
+import { verifyAudit } from "../administration/verify-audit.js";
 import {
   deleteUserDashboard,
   showUserDashboard,
-} from "./administration/writes/administer-dashboards.js";
-import { changeSettings } from "./administration/writes/change-settings.js";
-import { createKey } from "./administration/writes/create-key.js";
+} from "../administration/writes/administer-dashboards.js";
+import { changeSettings } from "../administration/writes/change-settings.js";
+import { createKey } from "../administration/writes/create-key.js";
 import {
   deleteAccountGroup,
   deleteAccountUserAttribute,
-} from "./administration/writes/delete-definition.js";
-import { deleteAgent } from "./administration/writes/delete-agent.js";
-import { deleteUser } from "./administration/writes/delete-user.js";
-import { previewUser } from "./administration/writes/preview-user.js";
-import { provisionUsers } from "./administration/writes/provision-users.js";
-import { putAgent, putGroup, putUserAttribute } from "./administration/writes/put-declared.js";
-import { revokeKey } from "./administration/writes/revoke-key.js";
-import { rotateKey } from "./administration/writes/rotate-key.js";
-import { signInAdministrator } from "./administration/writes/sign-in-administrator.js";
+} from "../administration/writes/delete-definition.js";
+import { deleteAgent } from "../administration/writes/delete-agent.js";
+import { deleteUser } from "../administration/writes/delete-user.js";
+import { previewUser } from "../administration/writes/preview-user.js";
+import { provisionUsers } from "../administration/writes/provision-users.js";
+import { putAgent, putGroup, putUserAttribute } from "../administration/writes/put-declared.js";
+import { revokeKey } from "../administration/writes/revoke-key.js";
+import { rotateKey } from "../administration/writes/rotate-key.js";
+import { signInAdministrator } from "../administration/writes/sign-in-administrator.js";
 import type { RunUseCase } from "./run-use-case.js";
 
 /** The calls of administration, each by its use case. */
-export const administrationCalls = (run: RunUseCase): AdministrationCalls => ({
+export const administrationFace = (run: RunUseCase): AdministrationCalls => ({
   listAudit: (credential, query = {}) => run(listAudit(credential, query)),
   verifyAudit: (accountName, kept) => run(verifyAudit(accountName, kept)),
   explainSession: (credential, body) => run(explainSession(credential, body)),

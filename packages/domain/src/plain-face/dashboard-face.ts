@@ -1,17 +1,17 @@
-import { createDashboard } from "./dashboards/content/create-dashboard.js";
-import { deleteDashboard } from "./dashboards/content/delete-dashboard.js";
-import { exportDashboards } from "./dashboards/content/export-dashboards.js";
-import { patchDashboard } from "./dashboards/content/patch-dashboard.js";
-import type { DashboardCalls } from "./dashboards/dashboard-calls.js";
-import { getDashboard } from "./dashboards/get-dashboard.js";
-import { listDashboards } from "./dashboards/list-dashboards.js";
-import { proposeTile } from "./dashboards/offers/propose-tile.js";
-import { queryTile } from "./dashboards/query-tile.js";
-import { tryDashboards } from "./dashboards/try-dashboards.js";
+import { createDashboard } from "../dashboards/content/create-dashboard.js";
+import { deleteDashboard } from "../dashboards/content/delete-dashboard.js";
+import { exportDashboards } from "../dashboards/content/export-dashboards.js";
+import { patchDashboard } from "../dashboards/content/patch-dashboard.js";
+import type { DashboardCalls } from "../dashboards/dashboard-calls.js";
+import { getDashboard } from "../dashboards/get-dashboard.js";
+import { listDashboards } from "../dashboards/list-dashboards.js";
+import { proposeTile } from "../dashboards/offers/propose-tile.js";
+import { queryTile } from "../dashboards/query-tile.js";
+import { tryDashboards } from "../dashboards/try-dashboards.js";
 import type { RunUseCase } from "./run-use-case.js";
 
 /** The calls about dashboards, each by its use case. */
-export const dashboardCalls = (run: RunUseCase): DashboardCalls => ({
+export const dashboardFace = (run: RunUseCase): DashboardCalls => ({
   listDashboards: (caller, deploymentId, given, query = {}) =>
     run(listDashboards(caller, deploymentId, given, query)),
   getDashboard: (caller, deploymentId, publicId, given) =>

@@ -1,12 +1,12 @@
-import { listAssistantGrants, revokeAssistantGrant } from "./connect/administer-grants.js";
-import { beginAuthorization } from "./connect/begin-authorization.js";
-import type { ConnectCalls } from "./connect/connect-calls.js";
-import { decideConsent, presentConsent } from "./connect/consent.js";
-import { findConnectServer } from "./connect/find-connect-server.js";
-import { issueTokens } from "./connect/issue-tokens.js";
-import { removeOutlivedGrants } from "./connect/remove-outlived-grants.js";
-import { returnFromLogin } from "./connect/return-from-login.js";
-import { revokeToken } from "./connect/revoke-token.js";
+import { listAssistantGrants, revokeAssistantGrant } from "../connect/administer-grants.js";
+import { beginAuthorization } from "../connect/begin-authorization.js";
+import type { ConnectCalls } from "../connect/connect-calls.js";
+import { decideConsent, presentConsent } from "../connect/consent.js";
+import { findConnectServer } from "../connect/find-connect-server.js";
+import { issueTokens } from "../connect/issue-tokens.js";
+import { removeOutlivedGrants } from "../connect/remove-outlived-grants.js";
+import { returnFromLogin } from "../connect/return-from-login.js";
+import { revokeToken } from "../connect/revoke-token.js";
 import type { RunUseCase } from "./run-use-case.js";
 
 /** The calls of Connect, as promises. */

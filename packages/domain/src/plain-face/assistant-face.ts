@@ -1,15 +1,15 @@
 import type * as Effect from "effect/Effect";
-import type { AssistantCalls } from "./assistants/assistant-calls.js";
-import { openAssistant } from "./assistants/open-assistant.js";
-import { chartData } from "./assistants/tools/chart-data.js";
-import { describeData } from "./assistants/tools/describe-data.js";
-import { modelOverview } from "./assistants/tools/model-overview.js";
-import { prepareQuestion } from "./assistants/tools/prepare-question.js";
-import { queryData } from "./assistants/tools/query-data.js";
-import { searchData } from "./assistants/tools/search-data.js";
-import type { DomainServices } from "./services.js";
-import type { Failure } from "./shared/failure/failure.js";
-import type { StoreUnavailable } from "./shared/failure/store-unavailable.js";
+import type { AssistantCalls } from "../assistants/assistant-calls.js";
+import { openAssistant } from "../assistants/open-assistant.js";
+import { chartData } from "../assistants/tools/chart-data.js";
+import { describeData } from "../assistants/tools/describe-data.js";
+import { modelOverview } from "../assistants/tools/model-overview.js";
+import { prepareQuestion } from "../assistants/tools/prepare-question.js";
+import { queryData } from "../assistants/tools/query-data.js";
+import { searchData } from "../assistants/tools/search-data.js";
+import type { DomainServices } from "../services.js";
+import type { Failure } from "../shared/failure/failure.js";
+import type { StoreUnavailable } from "../shared/failure/store-unavailable.js";
 
 /** Runs a use case on the ports, as a promise. */
 type Run = <A>(useCase: Effect.Effect<A, Failure | StoreUnavailable, DomainServices>) => Promise<A>;
