@@ -1,4 +1,3 @@
-import type * as Effect from "effect/Effect";
 import type { AssistantCalls } from "../assistants/assistant-calls.js";
 import { openAssistant } from "../assistants/open-assistant.js";
 import { chartData } from "../assistants/tools/chart-data.js";
@@ -7,15 +6,10 @@ import { modelOverview } from "../assistants/tools/model-overview.js";
 import { prepareQuestion } from "../assistants/tools/prepare-question.js";
 import { queryData } from "../assistants/tools/query-data.js";
 import { searchData } from "../assistants/tools/search-data.js";
-import type { DomainServices } from "../services.js";
-import type { Failure } from "../shared/failure/failure.js";
-import type { StoreUnavailable } from "../shared/failure/store-unavailable.js";
-
-/** Runs a use case on the ports, as a promise. */
-type Run = <A>(useCase: Effect.Effect<A, Failure | StoreUnavailable, DomainServices>) => Promise<A>;
+import type { RunUseCase } from "./run-use-case.js";
 
 /** The calls for assistants, as promises. */
-export const assistantFace = (run: Run): AssistantCalls => ({
+export const assistantFace = (run: RunUseCase): AssistantCalls => ({
   openAssistant: (caller, deploymentId, given) => run(openAssistant(caller, deploymentId, given)),
   searchData: (assistant, input) => run(searchData(assistant, input)),
   describeData: (assistant, input) => run(describeData(assistant, input)),
