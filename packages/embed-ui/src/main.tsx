@@ -9,6 +9,8 @@ import { pageSettings } from "./settings/page-settings.js";
 import { applyLook } from "./theme/apply-look.js";
 import "./styles/tokens.css";
 import "./styles/page.css";
+import "./styles/turn.css";
+import "./styles/markdown.css";
 import "./styles/chat.css";
 import "./styles/suggestions.css";
 import "./styles/composer.css";

@@ -11,6 +11,7 @@ import "../styles/tokens.css";
 import "../styles/page.css";
 import "../styles/result.css";
 import "../styles/menu.css";
+import "../styles/modal.css";
 import "../styles/dashboard.css";
 import "../styles/filters.css";
 import "../styles/tile.css";

@@ -25,6 +25,8 @@ import "../styles/filters.css";
 import "../styles/tile.css";
 import "../styles/dashboard-print.css";
 import "../styles/menu.css";
+import "../styles/modal.css";
+import "../styles/chat-panel.css";
 import "../styles/creator.css";
 import "../styles/dashboard-list.css";
 import "../styles/proposal.css";
