@@ -12,10 +12,10 @@ import { publicIdOfAddress, publicIdOfPath, showPublicId } from "./public-id.js"
 import "../styles/dashboard.css";
 import "../styles/filters.css";
 import "../styles/tile.css";
-import "../styles/dashboard-print.css";
 import "../styles/menu.css";
 import "../styles/modal.css";
 import "../styles/chat-panel.css";
+import "../styles/dashboard-print.css";
 
 /** The dashboard that the address names, as the page's user may see it. */
 export const DashboardSurface = ({ client, link, agentId, settings }: SurfaceProps) => {

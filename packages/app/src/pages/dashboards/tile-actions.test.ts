@@ -102,6 +102,10 @@ describe("G1: the menu of a tile", () => {
       /^Revenue by Category \(from \d{4}-\d\d-01 to \d{4}-\d\d-\d\d; Channel: online\): $/,
     );
     expect(await violationsOf(page)).toEqual([]);
+    // On paper there is the dashboard alone.
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator(".chat-panel").isVisible()).toBe(false);
+    await page.emulateMedia({ media: "screen" });
     await box.fill("What is the revenue by category?");
     await box.press("Enter");
     await page.getByRole("button", { name: "Copy answer" }).waitFor();
