@@ -207,7 +207,7 @@ const grant = (name: string, rows: RowFilter = all, without: readonly string[] =
   return { members: members.filter((member) => !without.includes(member)), rows };
 };
 
-export const inCity = (city: string): RowFilter => ({
+const inCity = (city: string): RowFilter => ({
   kind: "compare",
   member: "city",
   operator: "equals",

@@ -162,7 +162,7 @@ cubes:
 ];
 
 /** Its data, small enough to count by hand. */
-export const shopData: Readonly<Record<string, string>> = {
+const shopData: Readonly<Record<string, string>> = {
   "data/orders.csv": `id,customer_id,status,ordered_at,amount
 1,1,paid,2026-01-05 10:00:00,120.50
 2,1,paid,2026-01-20 23:30:00,15.00

@@ -18,7 +18,7 @@ import {
 import { createRouter } from "../create-router.js";
 import { hosting, type TestHost } from "../host.fixture.js";
 
-export const keys = conformanceKeys;
+const keys = conformanceKeys;
 
 /** What a tool answered, as tests look at it. */
 export interface Answered {

@@ -232,10 +232,7 @@ export const ping = async (
   });
 
 /** The OAuth part of a program on the SDK's client, whose user answers in a browser of the test. */
-export const sdkProvider = (
-  clientId: string,
-  showUser: (url: URL) => void,
-): OAuthClientProvider => {
+const sdkProvider = (clientId: string, showUser: (url: URL) => void): OAuthClientProvider => {
   let tokens: Awaited<ReturnType<OAuthClientProvider["tokens"]>>;
   let discovered: ReturnType<NonNullable<OAuthClientProvider["discoveryState"]>>;
   let verifier = "";

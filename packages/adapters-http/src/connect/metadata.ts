@@ -28,7 +28,7 @@ export const serverMetadata = ({ issuer, scopes, takesDocuments }: ConnectServer
 });
 
 /** The address of the metadata of an endpoint (RFC 9728, 3.1). */
-export const metadataUrlOf = ({ issuer, resource }: ConnectServer): string =>
+const metadataUrlOf = ({ issuer, resource }: ConnectServer): string =>
   `${issuer}/.well-known/oauth-protected-resource${resource.slice(issuer.length)}`;
 
 /** The header of a 401 that says how to ask for access (RFC 6750, RFC 9728). */

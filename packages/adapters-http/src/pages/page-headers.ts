@@ -7,7 +7,7 @@ const frameSource = /^https?:\/\/(\*\.)?[a-z0-9._-]+(:(\d{1,5}|\*))?$/i;
 const frameSourceIpv6 = /^https?:\/\/\[[0-9a-f:.]+\](:(\d{1,5}|\*))?$/i;
 
 /** Who may frame a page: the usable ones of the origins, or nobody (G2). */
-export const frameAncestors = (allowedOrigins: readonly string[]): string => {
+const frameAncestors = (allowedOrigins: readonly string[]): string => {
   const usable = allowedOrigins.filter(
     (origin) => frameSource.test(origin) || frameSourceIpv6.test(origin),
   );

@@ -3,7 +3,7 @@ import { parseApiKey, type DataCaller } from "@embedded-analytics/domain";
 import { presentedKey } from "./presented-key.js";
 
 /** The header of a token of the account's own identity provider, as Node names it (D2). */
-export const authTokenHeader = "x-cube-auth-token";
+const authTokenHeader = "x-cube-auth-token";
 
 /**
  * Who asks for data, by all that was presented: which of several credentials counts is not judged here.

@@ -16,7 +16,7 @@ export interface BodyLimits {
   readonly seconds: number;
 }
 
-export const defaultBodyLimits: BodyLimits = {
+const defaultBodyLimits: BodyLimits = {
   countMax: 1000,
   bytesMax: 64 * mebibyte,
   addressCountMax: 250,

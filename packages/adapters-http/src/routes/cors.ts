@@ -30,7 +30,7 @@ const exposedHeaders = "ETag, X-Request-Id, Retry-After, X-Ignored-Fields";
  * The `Origin` of a request that a page of another origin than the service's has made. Undefined for a
  * server's request and for the service's own pages, whose origin has the host that was asked for.
  */
-export const foreignOrigin = (request: Request): string | undefined => {
+const foreignOrigin = (request: Request): string | undefined => {
   const { origin } = request.headers;
   if (origin === undefined) return undefined;
   const ownHost = request.host.toLowerCase();

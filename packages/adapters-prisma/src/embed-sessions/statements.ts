@@ -15,7 +15,7 @@ export const sessionJson = `json_build_object(
     'previewUntilMs', (extract(epoch from s.preview_until) * 1000)::float8)`;
 
 // A preview ends at its time, whenever it was exchanged (J1).
-export const previewIsOn = `(s.preview_until is null or s.preview_until > now())`;
+const previewIsOn = `(s.preview_until is null or s.preview_until > now())`;
 
 // An expired user is treated as absent, though its row is still there (D9).
 export const userIsAlive = `not exists (

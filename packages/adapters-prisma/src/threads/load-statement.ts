@@ -1,5 +1,5 @@
 /** A turn `r` as JSON. Whether its lease is over is judged by the one clock that all share (T34). */
-export const turnJson = `json_build_object('id', r.id, 'messageId', r.message_id,
+const turnJson = `json_build_object('id', r.id, 'messageId', r.message_id,
     'input', r.input, 'state', r.state, 'generation', r.generation, 'sortFrom', r.sort_from,
     'leaseOver', r.state = 'claimed' and r.lease_until <= now())`;
 

@@ -13,7 +13,7 @@ import { withParameters } from "./redirect-answer.js";
 import type { BegunAuthorization, ConnectAddress, Parameters } from "./connect-types.js";
 
 /** For so long a user may take to sign in and to consent. */
-export const requestTtlSeconds = 600;
+const requestTtlSeconds = 600;
 
 /**
  * Begins an authorization and sends the user to the host's login (I1). Whoever asks is refused on a page

@@ -21,7 +21,7 @@ import type {
 const codeTtlSeconds = 60;
 
 /** After so long the user has to sign in at the host again. */
-export const grantLifeSeconds = 30 * 86_400;
+const grantLifeSeconds = 30 * 86_400;
 
 /** What a signed-in user is asked (I1); nobody else can be shown it. */
 export const presentConsent = (address: ConnectAddress, presented: PresentedRequest) =>

@@ -31,7 +31,7 @@ export const findClient = ({ clients, clientHosts }: ConnectSettings, id: string
   });
 
 /** The host of an id that is an address of a document: https, a path, no port, no user, no fragment. */
-export const documentHost = (id: string): string | undefined =>
+const documentHost = (id: string): string | undefined =>
   id.length > 500 || /\/\.{1,2}(\/|$)/.test(id)
     ? undefined
     : /^https:\/\/([a-z0-9.-]+)\/[\x21-\x22\x24-\x5b\x5d-\x7e]+$/.exec(id)?.[1];

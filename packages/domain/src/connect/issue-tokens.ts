@@ -19,7 +19,7 @@ import { revokeGrantedSession } from "./revoke-granted-session.js";
 import type { ConnectAddress, Parameters, TokenAnswer, TokenError } from "./connect-types.js";
 
 /** An access token is good for an hour at most. */
-export const accessTtlSeconds = 3600;
+const accessTtlSeconds = 3600;
 
 /** A refresh token that nobody uses for so long is over. */
 export const refreshIdleSeconds = 7 * 86_400;

@@ -13,7 +13,7 @@ import type { Sight } from "./view/viewed-definition.js";
 import type { Problem } from "../shared/failure/failure.js";
 
 /** A measure that a cube may have. */
-export const measure = (name: string): Member => ({
+const measure = (name: string): Member => ({
   ...dimension(name, "number"),
   kind: "measure",
   aggregate: "sum",

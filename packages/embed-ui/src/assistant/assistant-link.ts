@@ -66,7 +66,7 @@ export class AssistantLink {
 }
 
 /** A call that the service has refused, by the code at the beginning of what it says. */
-export class ToolRefusal extends Error {
+class ToolRefusal extends Error {
   readonly code: string;
 
   constructor(text: string) {

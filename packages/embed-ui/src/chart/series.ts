@@ -1,7 +1,7 @@
 import type { ChartRow } from "./chart-rows.js";
 
 /** How many series a chart tells apart; the rest is drawn as one more, in grey. */
-export const seriesMax = 8;
+const seriesMax = 8;
 
 /** The column of the series as they are drawn; no statement makes a column of such a name. */
 export const seriesField = "series of the chart";

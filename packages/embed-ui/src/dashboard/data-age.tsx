@@ -40,7 +40,7 @@ export const DataAge = ({
 };
 
 /** A time that has passed, in milliseconds, as words such as "now" and "5 minutes ago". */
-export const ageWords = (ageMs: number, locale: string): string => {
+const ageWords = (ageMs: number, locale: string): string => {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const minutes = Math.floor(Math.max(0, ageMs) / 60_000);
   if (minutes < 1) return words.format(0, "second");

@@ -24,7 +24,7 @@ const loading = new Map<Language, Promise<void>>();
 const listeners = new Set<() => void>();
 
 /** Fetches the texts of a language tag, once; English stands in for a file that cannot be had. */
-export const loadWorkbenchTexts = (locale: string): Promise<void> => {
+const loadWorkbenchTexts = (locale: string): Promise<void> => {
   const language = languageOf(locale);
   if (language === "en" || loaded.has(language)) return Promise.resolve();
   const coming =

@@ -231,7 +231,7 @@ const walkCtes = (map: AstNode, parent: Scope | undefined, outer: Ctes, walk: Fr
 };
 
 /** The name under which a CTE goes. */
-export const cteName = (name: string): string => `~c:${name.toLowerCase()}`;
+const cteName = (name: string): string => `~c:${name.toLowerCase()}`;
 
 const walkRecursive = (
   statement: AstNode,

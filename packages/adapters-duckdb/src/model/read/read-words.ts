@@ -48,12 +48,7 @@ export const readName = (
 };
 
 /** The name when it can be one, else a report and undefined. */
-export const checkName = (
-  name: string,
-  at: Place,
-  what: string,
-  reports: Reports,
-): string | undefined => {
+const checkName = (name: string, at: Place, what: string, reports: Reports): string | undefined => {
   if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !name.startsWith("__") && name.length <= 128) {
     // References use these words for the cube that they stand in.
     if (!/^(cube|table)$/i.test(name)) return name;

@@ -43,20 +43,18 @@ const pick = <Value>(values: readonly Value[], at: number): Value =>
   values[at % values.length] as Value;
 
 /** Rows of corners, each value beside many others; the first of each row is its key. */
-export const cornerRows: readonly (readonly (string | null)[])[] = Array.from(
-  { length: 120 },
-  (_, at) =>
-    [
-      at < 2 ? ["9007199254740991", "9007199254740993"][at] : at,
-      pick(labels, at * 5 + Math.floor(at / 14)),
-      pick(groups, at),
-      pick(amounts, at * 7 + Math.floor(at / 6)),
-      pick(scores, at * 3 + Math.floor(at / 8)),
-      pick(times, at * 2 + Math.floor(at / 9)),
-      pick(times, at * 4 + Math.floor(at / 3)),
-      pick(days, at + Math.floor(at / 5)),
-      pick(["true", "false", null], at + Math.floor(at / 3)),
-    ].map((value) => (value === null || value === undefined ? null : String(value))),
+const cornerRows: readonly (readonly (string | null)[])[] = Array.from({ length: 120 }, (_, at) =>
+  [
+    at < 2 ? ["9007199254740991", "9007199254740993"][at] : at,
+    pick(labels, at * 5 + Math.floor(at / 14)),
+    pick(groups, at),
+    pick(amounts, at * 7 + Math.floor(at / 6)),
+    pick(scores, at * 3 + Math.floor(at / 8)),
+    pick(times, at * 2 + Math.floor(at / 9)),
+    pick(times, at * 4 + Math.floor(at / 3)),
+    pick(days, at + Math.floor(at / 5)),
+    pick(["true", "false", null], at + Math.floor(at / 3)),
+  ].map((value) => (value === null || value === undefined ? null : String(value))),
 );
 
 /** Writes the one description of the data: a Parquet file. */

@@ -35,7 +35,7 @@ interface PlanNode {
 }
 
 /** The figures of one plan, in the JSON that `EXPLAIN (FORMAT JSON)` answers. */
-export const estimateOf = (json: string): ScanFigures => {
+const estimateOf = (json: string): ScanFigures => {
   const [plan] = JSON.parse(json) as readonly { readonly Plan: PlanNode }[];
   if (plan === undefined) throw new Error("The database answered no plan.");
   const root = plan.Plan;

@@ -3,7 +3,7 @@ import { readResult } from "./result.js";
 import { textOf, type Canvas } from "./text-line.js";
 
 /** Where tests draw if they say nothing else. */
-export const canvas: Canvas = { width: 60, isColoured: false, isTerminal: true };
+const canvas: Canvas = { width: 60, isColoured: false, isTerminal: true };
 
 /** What a query tool answered: columns by name and type, rows, and a chart. */
 export interface Found {

@@ -1,8 +1,8 @@
 /** Algorithms of a secret that the provider and the service share (RFC 7518, 3.2). */
-export const sharedSecretAlgorithms = ["HS256", "HS384", "HS512"] as const;
+const sharedSecretAlgorithms = ["HS256", "HS384", "HS512"] as const;
 
 /** Algorithms of a key pair, of which the service knows the public half. */
-export const keyPairAlgorithms = [
+const keyPairAlgorithms = [
   "RS256",
   "RS384",
   "RS512",

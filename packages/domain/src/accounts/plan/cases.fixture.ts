@@ -13,7 +13,7 @@ import type { Planning } from "./planning.js";
 const decode = decoder(Declaration, { unknownKeys: "error" });
 
 /** An account's declaration as it would stand in the file; only a name is needed. */
-export const declared = (fields: Readonly<Record<string, Json>> = {}): AccountDeclaration => {
+const declared = (fields: Readonly<Record<string, Json>> = {}): AccountDeclaration => {
   const [account] = valueOf(decode({ accounts: [{ name: "demo", ...fields }] })).accounts;
   if (account === undefined) throw new Error("No account");
   return account;

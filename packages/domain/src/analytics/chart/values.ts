@@ -1,7 +1,7 @@
 import { either, flag, list, number, off, refuse, type Check, type Shape } from "./shape.js";
 
 /** Something that a browser could take for an address, or for a program (T16). */
-export const looksLikeAddress = (text: string): boolean =>
+const looksLikeAddress = (text: string): boolean =>
   /https?:|[\\/]{2}|(java|vb)script:|data:\w+\/|url\(/i.test(text.replaceAll(unseen, ""));
 
 /** What browsers pass over in an address. */

@@ -8,7 +8,7 @@ import type { Query } from "../query/query-runner.js";
 import { dataUser, modelOf, orders, policy } from "../policies/cases.fixture.js";
 
 /** `orders` for everybody in their city, without amounts; and for analysts, all of it. */
-export const guardedOrders: Cube = orders(
+const guardedOrders: Cube = orders(
   [
     policy({
       group: "*",
@@ -23,7 +23,7 @@ export const guardedOrders: Cube = orders(
 );
 
 /** A cube for analysts alone. */
-export const margins: Cube = orders([policy({ group: "analysts" })], {
+const margins: Cube = orders([policy({ group: "analysts" })], {
   name: "margins",
   title: "Margins",
 });

@@ -11,7 +11,7 @@ export interface KeptLimits {
 
 const mebibyte = 1024 * 1024;
 
-export const defaultKeptLimits: KeptLimits = {
+const defaultKeptLimits: KeptLimits = {
   userBytesMax: 16 * mebibyte,
   accountBytesMax: 128 * mebibyte,
   bytesMax: 256 * mebibyte,

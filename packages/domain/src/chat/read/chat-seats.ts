@@ -6,7 +6,7 @@ export interface ReaderLimits {
   readonly threadMax: number;
 }
 
-export const defaultReaderLimits: ReaderLimits = { userMax: 16, threadMax: 4 };
+const defaultReaderLimits: ReaderLimits = { userMax: 16, threadMax: 4 };
 
 /** Whose answer it is, as far as that is settled: a user or a thread may come into being with it. */
 export interface SeatHolder {

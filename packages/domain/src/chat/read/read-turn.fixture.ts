@@ -11,8 +11,8 @@ export const stored = { id: "t", messageId: "1700000000000-message", input: "Hi"
 export const names = namesOf("chat", stored, "analyst");
 export const begun = beginTurn(names, "Hi", 10);
 export const tool = writeTool(begun.turn, "tool", { name: "svcMeta", input: "{}", result: "{}" });
-export const said = writeContent(tool.turn, "Five");
-export const completed = endTurn(said.turn, { event: "completed" });
+const said = writeContent(tool.turn, "Five");
+const completed = endTurn(said.turn, { event: "completed" });
 export const steps = [begun, tool, said, completed];
 export const all = steps.flatMap(({ lines }) => lines);
 export const keptOf = (...written: readonly (typeof begun)[]) =>

@@ -44,7 +44,7 @@ const definitionFields = {
 export const DefinitionInput = Schema.Struct(definitionFields);
 
 /** Declared names are in addresses, and never look like the random ids of users' content. */
-export const publicIdForm = /^[a-z][a-z0-9_-]{0,63}$/;
+const publicIdForm = /^[a-z][a-z0-9_-]{0,63}$/;
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const PublicId = Schema.String.check(

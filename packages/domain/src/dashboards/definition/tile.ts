@@ -18,9 +18,7 @@ export const grains = [
 ] as const satisfies readonly Grain[];
 
 /** The kinds of charts; `vega` of a tile holds any other. */
-export const chartTypes = [
-  ...["line", "area", "bar", "column", "pie", "scatter", "heatmap"],
-] as const;
+const chartTypes = [...["line", "area", "bar", "column", "pie", "scatter", "heatmap"]] as const;
 
 /** The longest statement of a tile, in bytes, before filters are put into it. */
 export const sqlBytesMax = 16_384;
@@ -55,7 +53,7 @@ export const FilterName = Schema.String.check(
 );
 
 /** The schema of a range of days. */
-export const RangeText = Schema.String.check(textRule(rangeProblem));
+const RangeText = Schema.String.check(textRule(rangeProblem));
 
 /** `EUR` (a currency of ISO 4217), `percent`, `compact`, or as many decimals as `0.00` has. */
 const Format = Schema.String.check(

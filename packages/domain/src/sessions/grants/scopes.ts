@@ -1,5 +1,5 @@
 /** Reading: the data model, statements, charts and dashboards. */
-export const readScope = "analytics:read";
+const readScope = "analytics:read";
 
 /** Asking the product's agents, which keep the conversation. */
 export const chatScope = "analytics:chat";

@@ -4,7 +4,7 @@ import { generateSessionFields } from "./generate-session-schema.js";
 import { sessionSettingsFields } from "./session-settings.js";
 
 /** The most names that are reported of one body (B1). */
-export const ignoredFieldsMax = 20;
+const ignoredFieldsMax = 20;
 
 /**
  * Which fields of a generate-session's body nobody looks at, as JSON pointers, the first

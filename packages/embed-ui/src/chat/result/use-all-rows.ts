@@ -3,7 +3,7 @@ import { ChatPageContext } from "../chat-context.js";
 import type { ToolResult } from "../../query-result/tool-result.js";
 
 /** How many rows a chart or a table of the page has at most. */
-export const shownRowsMax = 5000;
+const shownRowsMax = 5000;
 
 /** Results that were read whole; the same result is read once, however often it is opened. */
 const whole = new WeakMap<ToolResult, Promise<ToolResult>>();

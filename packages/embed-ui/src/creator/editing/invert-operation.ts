@@ -43,7 +43,7 @@ const fieldOf = (
 };
 
 /** Puts a tile where it stands in these rows, from wherever it is then. */
-export const placeAgain = (
+const placeAgain = (
   rows: Rows,
   id: string,
   put: (place: TilePlace) => DashboardOperation,

@@ -13,7 +13,7 @@ export const internal = ({ internalUserId: id }: TestAccount): SessionUser => ({
 });
 
 /** Asks for nobody's rights in deployment 1 and the embed tenant `acme-corp`, in read-only mode. */
-export const lookup = (over: Partial<DataUserLookup> = {}): DataUserLookup => ({
+const lookup = (over: Partial<DataUserLookup> = {}): DataUserLookup => ({
   deploymentId: 1,
   user: undefined,
   embedTenantName: tenantName,

@@ -13,7 +13,7 @@ export const ordersWhere = (
 ): DataAccess => ({ orders: [{ members, rows }] });
 
 /** May see everything that is public. */
-export const everything: DataAccess = {
+const everything: DataAccess = {
   ...ordersWhere({ kind: "all" }),
   numbers: [{ members: ["label"], rows: { kind: "all" } }],
 };
@@ -68,7 +68,7 @@ export interface Result {
 }
 
 /** Reads a result to its end; fails where there is none, or where its end is missing. */
-export const resultOf = async (outcome: QueryOutcome): Promise<Result> => {
+const resultOf = async (outcome: QueryOutcome): Promise<Result> => {
   if (outcome.kind !== "rows") throw new Error(`no rows: ${JSON.stringify(outcome)}`);
   const rows: (readonly Cell[])[] = [];
   let totalRows: number | undefined;

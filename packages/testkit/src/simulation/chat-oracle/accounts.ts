@@ -9,7 +9,7 @@ export const otherThan = (account: AccountName): AccountName =>
   account === "alpha" ? "beta" : "alpha";
 
 /** Where tokens of `acmeJane` come from; everybody else belongs to the account itself. */
-export const embedTenantName = "acme-corp";
+const embedTenantName = "acme-corp";
 
 /** Callers: by their account's API key, or by an embed token. */
 export const callers = {

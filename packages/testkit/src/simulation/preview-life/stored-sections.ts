@@ -1,5 +1,5 @@
 /** All that is stored, as records by the name of their table, out of the dump of any store. */
-export const sectionsOf = (dump: string): ReadonlyMap<string, readonly string[]> => {
+const sectionsOf = (dump: string): ReadonlyMap<string, readonly string[]> => {
   if (!dump.startsWith("{")) return new Map(dump.split("\n\n").map(tableOf));
   const tables = JSON.parse(dump) as Record<string, readonly unknown[]>;
   return new Map(

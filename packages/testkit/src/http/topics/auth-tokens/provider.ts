@@ -23,7 +23,7 @@ const algorithm = "HS256";
 const { name: secretFromEnv, value: secret } = conformanceTokenSecret;
 
 /** What signs as the provider does. */
-export const providerSign: Sign = bySecret(algorithm, secret);
+const providerSign: Sign = bySecret(algorithm, secret);
 
 /** Claims of the provider's tokens that say something of rights. */
 export const rightClaims = {
