@@ -8,10 +8,14 @@ import { rules, threats } from "./coverage.mjs";
 
 const document = await readFile(join(root, "docs", "rules.md"), "utf8");
 const named = /^(packages|scripts|docs|examples|benchmarks)\/|^[^/]*\.md$/;
+// Made-up companies of questions for the analyst: a code of theirs, such as that of a keg, is no rule.
+const models = /^benchmarks\/analyst\/models\//;
 const text = /\.(ts|mjs|js|md|yaml|yml|sql|lua|prisma)$/;
 
 test("docs/rules.md has a heading and a text for every id that code, tests and documents name", async () => {
-  const files = (await projectFiles(root)).filter((path) => named.test(path) && text.test(path));
+  const files = (await projectFiles(root)).filter(
+    (path) => named.test(path) && text.test(path) && !models.test(path),
+  );
   expect(files.length).toBeGreaterThan(500);
   const texts = await Promise.all(
     files.map(async (path) => [path, await readFile(join(root, path), "utf8")]),
