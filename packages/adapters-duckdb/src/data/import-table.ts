@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { quoteName, quoteText } from "./sql-text.js";
+import { quoteName, quoteText } from "../model/sql-text.js";
 import type { Diagnostic } from "../model/read/diagnostic.js";
 import { readCsvHeader } from "./csv-header.js";
 import type { TableFile } from "./list-data.js";

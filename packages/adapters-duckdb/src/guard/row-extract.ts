@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { quoteName } from "../data/sql-text.js";
+import { quoteName } from "../model/sql-text.js";
 import type { SourceExtract, SourceScan } from "./scan.js";
 
 /**

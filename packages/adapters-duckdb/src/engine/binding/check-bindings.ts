@@ -5,7 +5,7 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import { openEngine } from "../worker/open-engine.js";
 import { measureSql } from "../../guard/relation/measure.js";
 import { relationSql, type Relation } from "../../guard/relation/relation.js";
-import { quoteName } from "../../data/sql-text.js";
+import { quoteName } from "../../model/sql-text.js";
 import type { CompiledCube, CompiledModel } from "../../model/compile/compiled-model.js";
 import { withoutTypes } from "../../model/compile/without-types.js";
 import type { BindingProblem } from "../../model/compile/binding-problem.js";

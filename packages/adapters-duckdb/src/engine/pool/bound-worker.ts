@@ -2,7 +2,7 @@ import type { DataAccess } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import type { DataFiles } from "../../data/data-files.js";
 import type { EngineLimits } from "../protocol.js";
-import { nameOfAccess } from "./name-of-access.js";
+import { nameOfAccess } from "../../guard/name-of-access.js";
 import type { WorkerProcess } from "./worker-process.js";
 
 /** How many versions of a model a worker keeps compiled. */

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { createExtractSql, dropExtractSql, type RowExtract } from "../../guard/row-extract.js";
-import { quoteName } from "../../data/sql-text.js";
+import { quoteName } from "../../model/sql-text.js";
 import { plannedOn } from "./planned-statements.js";
 
 /** How many copies may be kept, however small they are. */

@@ -4,7 +4,7 @@ import {
   type DuckDBAppender,
   type DuckDBConnection,
 } from "@duckdb/node-api";
-import { quoteName } from "../../data/sql-text.js";
+import { quoteName } from "../../model/sql-text.js";
 import type { SourceExtract } from "../../guard/scan.js";
 import { batchRowsMax } from "../../sources/protocol.js";
 import { columnValues, type ColumnValues } from "./column-values.js";

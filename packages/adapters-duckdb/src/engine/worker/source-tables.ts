@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { quoteName } from "../../data/sql-text.js";
+import { quoteName } from "../../model/sql-text.js";
 import type { SourceExtract } from "../../guard/scan.js";
 import type { ScanBatch } from "../../sources/protocol.js";
 import { plannedOn } from "./planned-statements.js";

@@ -1,4 +1,4 @@
-import { quoteName } from "../../data/sql-text.js";
+import { quoteName } from "../../model/sql-text.js";
 import type { CompiledDimension } from "../../model/compile/compiled-model.js";
 import type { Dialect } from "./dialect.js";
 import { rowFilterSql } from "./row-filter-sql.js";

@@ -1,5 +1,5 @@
 import type { MemberType, Scalar } from "@embedded-analytics/domain";
-import { quoteText } from "../../data/sql-text.js";
+import { quoteText } from "../../model/sql-text.js";
 
 /** A value as a literal of a member's type, or undefined where it cannot be read as one. */
 export const literalOf = (type: MemberType, value: Scalar): string | undefined => {

@@ -1,6 +1,6 @@
 import type { CompiledCube, CompiledMeasure } from "../../model/compile/compiled-model.js";
 import { own } from "../../model/compile/member-template.js";
-import { quoteName } from "../../data/sql-text.js";
+import { quoteName } from "../../model/sql-text.js";
 
 /** Where the input of a plain aggregate stands, and what keeps it from being counted twice. */
 export interface MeasureInput {

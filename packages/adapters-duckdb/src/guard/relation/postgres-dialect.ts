@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { quoteName } from "../../data/sql-text.js";
+import { quoteName } from "../../model/sql-text.js";
 import type { BindValue, Dialect } from "./dialect.js";
 import { postgresRowFilter, type Folding } from "./postgres-row-filter.js";
 import { timeInUtc } from "./time-zone.js";

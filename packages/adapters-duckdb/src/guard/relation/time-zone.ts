@@ -1,5 +1,5 @@
 import type { CompiledDimension } from "../../model/compile/compiled-model.js";
-import { quoteText } from "../../data/sql-text.js";
+import { quoteText } from "../../model/sql-text.js";
 
 /**
  * A time column as its reader's clock on the wall shows it: a timestamp without zone, so that

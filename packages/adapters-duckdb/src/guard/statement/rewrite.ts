@@ -7,7 +7,7 @@ import { rowExtract, type RowExtract } from "../row-extract.js";
 import { dataSourceOf } from "../../model/compile/member-template.js";
 import type { SourceExtract } from "../scan.js";
 import { groupingOf } from "./scans/grouped-scan.js";
-import { quoteName } from "../../data/sql-text.js";
+import { quoteName } from "../../model/sql-text.js";
 import { become, parseAst, type AstNode } from "./ast.js";
 import { printedText } from "./print.js";
 import { Refusal, shownNames } from "./refusal.js";
