@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { DataAccess } from "@embedded-analytics/domain";
 import type { Guard, Guarded, GuardRequest } from "./guard.js";
+import { nameOfAccess } from "./name-of-access.js";
 
 const textsMax = 1_000;
 // Longer ones are rare, and a thousand of them would be too much to hold.
@@ -39,15 +39,7 @@ const lengthOf = ({ sql, extracts }: Extract<Guarded, { kind: "allowed" }>): num
 
 // Grants on a great model are long, and would be held a thousand times.
 const keyOf = ({ sql, timezone, access }: GuardRequest): string =>
-  digestOf(digestOfAccess(access) + JSON.stringify([timezone, sql]));
+  digestOf(nameOfAccess(access) + JSON.stringify([timezone, sql]));
 
 /** Of one object once: statements of one reader come with the same one. */
-const digestOfAccess = (access: DataAccess): string => {
-  const digest = digests.get(access) ?? digestOf(JSON.stringify(access));
-  digests.set(access, digest);
-  return digest;
-};
-
-const digests = new WeakMap<DataAccess, string>();
-
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64");

@@ -3,6 +3,7 @@ import type { DataFiles } from "../../data/data-files.js";
 import type { EngineLimits } from "../protocol.js";
 import { plannedOn } from "./planned-statements.js";
 import { RowExtracts } from "./row-extracts.js";
+import { quoteName, quoteText } from "../../model/sql-text.js";
 
 /** An engine with its data, locked; each connection sees the same. */
 export interface Engine {
@@ -26,10 +27,10 @@ export async function openEngine(files: DataFiles, limits: EngineLimits): Promis
   const named = Object.entries(files.attachments);
   if (files.dataFile !== undefined) named.push([unprefixed, files.dataFile]);
   for (const [name, file] of named) {
-    await statements.run(`ATTACH ${literal(file)} AS ${quoted(name)} (READ_ONLY)`);
+    await statements.run(`ATTACH ${quoteText(file)} AS ${quoteName(name)} (READ_ONLY)`);
   }
   for (const setting of settingsOf(limits)) await statements.run(`SET ${setting}`);
-  if (files.dataFile !== undefined) await statements.run(`USE ${quoted(unprefixed)}`);
+  if (files.dataFile !== undefined) await statements.run(`USE ${quoteName(unprefixed)}`);
   const keptBytesMax = limits.memoryMb * keptShare * 1024 * 1024;
   const extracts = new RowExtracts(statements, keptBytesMax);
   const trim = async (): Promise<void> => {
@@ -59,6 +60,3 @@ const settingsOf = (limits: EngineLimits): string[] => [
   "TimeZone='UTC'",
   "lock_configuration=true",
 ];
-
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -52,7 +52,7 @@ export const resolveMeasureCall = (
   const candidates =
     second === undefined
       ? cubesOf(place.scope).filter((use) => memberOf(use, first) !== undefined)
-      : cubesOf(place.scope).filter(({ alias }) => same(alias, first));
+      : cubesOf(place.scope).filter(({ alias }) => isSameName(alias, first));
   const [use, other] = candidates;
   const name = second ?? first;
   if (other !== undefined) {
@@ -110,7 +110,7 @@ const seenFrom = (place: Place, inner: boolean): Place => ({
 
 /** Takes a whole row where a source has that name; answers whether one has. */
 const takeRow = (scope: Scope, name: string): boolean => {
-  const row = scope.sources.find(({ alias }) => same(alias, name));
+  const row = scope.sources.find(({ alias }) => isSameName(alias, name));
   if (row?.kind === "cube") takeAll(row);
   return row !== undefined;
 };
@@ -219,7 +219,7 @@ export const findSource = (
   from: Scope,
 ): { readonly source: Source; readonly scope: Scope } | undefined => {
   for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.parent) {
-    const source = scope.sources.find((one) => same(one.alias, alias));
+    const source = scope.sources.find((one) => isSameName(one.alias, alias));
     if (source === undefined) continue;
     mayMean(alias, from, source);
     return { source, scope };
@@ -234,7 +234,7 @@ export const findSource = (
 const mayMean = (name: string, from: Scope, found?: Source): void => {
   for (let scope: Scope | undefined = from; scope !== undefined; scope = scope.parent) {
     for (const use of cubesOf(scope)) {
-      if (use !== found && same(use.alias, name)) use.mayBeMeant = true;
+      if (use !== found && isSameName(use.alias, name)) use.mayBeMeant = true;
     }
   }
 };
@@ -247,7 +247,9 @@ const isOpen = (source: Source): boolean => columnsOf(source).open;
 const memberOf = ({ cube }: CubeUse, name: string): VisibleMember | undefined =>
   cube.members.get(name.toLowerCase());
 
-const same = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
+/** Whether two names are one to the engine, which takes no notice of capitals. */
+export const isSameName = (left: string, right: string): boolean =>
+  left.toLowerCase() === right.toLowerCase();
 
 /** A name that the statement may have: those that begin like ours are refused. */
 export const own = (name: string): string => {

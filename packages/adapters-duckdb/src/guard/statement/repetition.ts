@@ -1,4 +1,5 @@
 import type { AstNode } from "./ast.js";
+import { isSameName } from "./columns.js";
 import type { CubeUse } from "./scope.js";
 import { nodeAt, nodesAt, optionalNodeAt, textAt, textsAt } from "./shape.js";
 
@@ -44,7 +45,7 @@ const uniqueWithin = (
     const using = textsAt(join, "using_columns");
     return key.every(
       (column) =>
-        using.some((name) => same(name, column)) ||
+        using.some((name) => isSameName(name, column)) ||
         equalities(optionalNodeAt(join, "condition")).some((equality) =>
           fixes(equality, use, column, side, uses),
         ),
@@ -86,11 +87,9 @@ const fixes = (
     return (
       own.length === 2 &&
       names[1 - at]?.length === 2 &&
-      same(alias, use.alias) &&
-      same(name, column) &&
-      !inside.some((one) => same(one, otherAlias))
+      isSameName(alias, use.alias) &&
+      isSameName(name, column) &&
+      !inside.some((one) => isSameName(one, otherAlias))
     );
   });
 };
-
-const same = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();

@@ -43,8 +43,5 @@ export const draftSql = (scalar: LocatedScalar, what: string, reports: Reports):
   return parts;
 };
 
-/** A text of SQL that has the value of this text. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 const name = "[A-Za-z_][A-Za-z0-9_]*";
 const reference = new RegExp(`(\\\\)?\\$?\\{\\s*(${name}(?:\\.${name})*)\\s*\\}`, "g");

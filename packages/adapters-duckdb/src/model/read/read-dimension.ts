@@ -1,5 +1,6 @@
 import type { DeclaredDimension } from "./declared.js";
-import { draftSql, quoted, type DraftSql } from "./draft-sql.js";
+import { quoteText } from "../sql-text.js";
+import { draftSql, type DraftSql } from "./draft-sql.js";
 import { fieldsOf, type Fields } from "./fields.js";
 import { caseKeys, dimensionKeys, elseKeys, whenKeys } from "./key-tables.js";
 import type { Located } from "./located.js";
@@ -80,7 +81,7 @@ const readCase = (located: Located, dimension: string, reports: Reports): DraftS
 
 const readLabel = (fields: Fields, what: string, reports: Reports): string => {
   const label = fields.entry("label")?.value;
-  if (label?.kind === "scalar" && label.value !== null) return quoted(String(label.value));
+  if (label?.kind === "scalar" && label.value !== null) return quoteText(String(label.value));
   reports.diagnostic(label?.at ?? fields.at, `${what} needs label, a text`);
   return "NULL";
 };

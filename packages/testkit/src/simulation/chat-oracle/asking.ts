@@ -37,16 +37,6 @@ export const saidOf = ({ input, messageId }: Message): object => ({
 
 export const credentialOf = (account: AccountName) => ({ apiKey: apiKeyOf(account) });
 
-/** What a call answers, or the failure with which it rejects. */
-export const answerOf = async <Answer>(call: Promise<Answer>): Promise<Answer | Failure> => {
-  try {
-    return await call;
-  } catch (cause) {
-    if (cause instanceof Failure) return cause;
-    throw cause;
-  }
-};
-
 export const expectRefusal = (given: unknown, code: FailureCode): void => {
   const refusal = given instanceof Failure ? { code: given.code } : { given: typeof given };
   expect(refusal).toEqual({ code });

@@ -1,6 +1,7 @@
 import { expect } from "@jest/globals";
 import { Failure, type ChatStream } from "@embedded-analytics/domain";
-import { answerOf, callOf, expectRefusal, saidOf } from "./asking.js";
+import { callOf, expectRefusal, saidOf } from "./asking.js";
+import { answerOrFailure } from "../answer-or-failure.js";
 import type { Command } from "./command.js";
 import type { Instance } from "./instance.js";
 import type { Decision, Message } from "./oracle.js";
@@ -125,7 +126,7 @@ export class Messages {
     return {
       instance,
       by,
-      given: await answerOf(instance.calls.streamChat(...call, { signal })),
+      given: await answerOrFailure(instance.calls.streamChat(...call, { signal })),
     };
   }
 

@@ -1,7 +1,8 @@
 import { expect } from "@jest/globals";
 import { Failure, type ChatStream } from "@embedded-analytics/domain";
 import { fail, say } from "../../scripted-agent/step.js";
-import { answerOf, callOf } from "./asking.js";
+import { callOf } from "./asking.js";
+import { answerOrFailure } from "../answer-or-failure.js";
 import type { RacePart } from "./command.js";
 import type { EndState } from "./expected-lines.js";
 import type { Messages, Sent } from "./messages.js";
@@ -35,7 +36,7 @@ export const race = async (
   const asked: Asked = { caller, path: "own", agentId, chatId };
   const abort = async (): Promise<void> => {
     const { calls } = simulation.instanceAt(simulation.turns.length);
-    expect(await answerOf(calls.abortChat(...callOf(oracle, asked, {})))).toBeUndefined();
+    expect(await answerOrFailure(calls.abortChat(...callOf(oracle, asked, {})))).toBeUndefined();
   };
   const at = simulation.instances.findIndex(({ number }) => number === turn.agent?.instance);
   const host = simulation.instances[at];

@@ -1,7 +1,8 @@
 import { expect } from "@jest/globals";
 import { Failure } from "@embedded-analytics/domain";
 import { call, fail, say, think, use } from "../../scripted-agent/step.js";
-import { answerOf, callOf, credentialOf, expectRefusal, tokenFor } from "./asking.js";
+import { callOf, credentialOf, expectRefusal, tokenFor } from "./asking.js";
+import { answerOrFailure } from "../answer-or-failure.js";
 import type { AgentStep, Command } from "./command.js";
 import { accountNames, declaration, environment, type Caller } from "./accounts.js";
 import { aMoment, eventually, inTime } from "./eventually.js";
@@ -173,7 +174,7 @@ export class SimulationRun {
     const granted = oracle.abort(asked);
     const instance = this.#simulation.instanceAt(command.at);
     const signalled = instance.abortsSent;
-    const given = answerOf(instance.calls.abortChat(...callOf(oracle, asked, {})));
+    const given = answerOrFailure(instance.calls.abortChat(...callOf(oracle, asked, {})));
     if (typeof granted === "string") return expectRefusal(await given, granted);
     const { turn } = granted;
     if (turn !== undefined && !turn.isWritten) {
@@ -241,7 +242,7 @@ export class SimulationRun {
     const caller: Caller = { account: "alpha", name: "eve" };
     const asked: Asked = { caller, path: "own", agentId: "1", chatId: undefined };
     const given = instance.calls.streamChat(...callOf(oracle, asked, { input: "Too late?" }));
-    expectRefusal(await answerOf(given), "shutting_down");
+    expectRefusal(await answerOrFailure(given), "shutting_down");
     await this.#simulation.replace(this.#simulation.instances.indexOf(instance));
   }
 

@@ -1,6 +1,7 @@
 import { expect } from "@jest/globals";
 import type { ChatStream } from "@embedded-analytics/domain";
-import { answerOf, callOf } from "./asking.js";
+import { callOf } from "./asking.js";
+import { answerOrFailure } from "../answer-or-failure.js";
 import type { Caller } from "./accounts.js";
 import { eventually } from "./eventually.js";
 import type { EndState } from "./expected-lines.js";
@@ -99,7 +100,9 @@ export class Simulation {
 
   /** Asks for a thread as it is. */
   read(asked: Asked, { calls }: Instance, by: AbortController) {
-    return answerOf(calls.streamChat(...callOf(this.oracle, asked, {}), { signal: by.signal }));
+    return answerOrFailure(
+      calls.streamChat(...callOf(this.oracle, asked, {}), { signal: by.signal }),
+    );
   }
 
   /** A turn has ended so. */

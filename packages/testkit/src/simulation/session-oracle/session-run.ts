@@ -10,6 +10,7 @@ import type { Command, Kind } from "./command.js";
 import { apiKeyOf, declaration, environment, type AccountName, type KeyName } from "./accounts.js";
 import { SessionOracle, type Refusal } from "./oracle.js";
 import type { Session, Tenant } from "./state.js";
+import { answerOrFailure } from "../answer-or-failure.js";
 
 /** Between two commands, so that what they make has different ages. */
 const tickMs = 10_000;
@@ -78,7 +79,9 @@ export class SessionRun {
 
   async #generate({ account, key, body }: Extract<Command, { do: "generate" }>): Promise<void> {
     const wanted = this.oracle.generate(account, key, body);
-    const given = await answer(this.#service.generateSession(credential(account, key), body));
+    const given = await answerOrFailure(
+      this.#service.generateSession(credential(account, key), body),
+    );
     if ("code" in wanted) return expectRefusal(given, wanted);
     if (given instanceof Failure) throw given;
     expect(given.sessionId).toMatch(/^[0-9a-f]{64}$/);
@@ -89,7 +92,7 @@ export class SessionRun {
   async #exchange(minted: Minted | undefined, accountName: string | undefined): Promise<void> {
     const sessionId = minted?.sessionId ?? "0".repeat(64);
     const wanted = minted !== undefined && this.oracle.exchange(minted.session, accountName);
-    const given = await answer(this.#service.exchangeSession({ sessionId }, accountName));
+    const given = await answerOrFailure(this.#service.exchangeSession({ sessionId }, accountName));
     if (!wanted) return expectRefusal(given, { code: "unauthenticated" });
     if (given instanceof Failure) throw given;
     this.#exchanged.push({ session: minted.session, token: given.token });
@@ -102,7 +105,7 @@ export class SessionRun {
   }
 
   async #authenticate({ session, token }: Exchanged): Promise<void> {
-    const given = await answer(this.#service.authenticateToken(token));
+    const given = await answerOrFailure(this.#service.authenticateToken(token));
     if (!this.oracle.isTokenGood(session)) {
       return expectRefusal(given, { code: "unauthenticated" });
     }
@@ -134,7 +137,7 @@ export class SessionRun {
         : this.oracle.deleteAttribute(tenantState, name));
     const id = String(await this.#idOf(kind, account, tenant, name));
     const as = credential(account, "full");
-    const given = await answer(
+    const given = await answerOrFailure(
       kind === "groups"
         ? this.#service.deleteGroup(as, tenant, id)
         : this.#service.deleteUserAttribute(as, tenant, id),
@@ -147,7 +150,7 @@ export class SessionRun {
   /** The id of what has that name, or else of what has it in the other account, or none. */
   async #idOf(kind: Kind, account: AccountName, tenant: string, name: string): Promise<number> {
     for (const owner of [account, account === "alpha" ? "beta" : "alpha"] as const) {
-      const page = await answer(this.#page(kind, owner, tenant, { first: 500 }));
+      const page = await answerOrFailure(this.#page(kind, owner, tenant, { first: 500 }));
       if (page instanceof Failure) continue;
       const found = page.items.find((item) => item.name === name);
       if (found !== undefined) return found.id;
@@ -161,7 +164,7 @@ export class SessionRun {
     const items: Listed[] = [];
     let after: string | undefined;
     do {
-      const page = await answer(this.#page(kind, account, tenant, { first, after }));
+      const page = await answerOrFailure(this.#page(kind, account, tenant, { first, after }));
       if (tenantState === undefined) return expectRefusal(page, { code: "tenant_not_found" });
       if (page instanceof Failure) throw page;
       expect(page.pageInfo.hasPreviousPage).toBe(after !== undefined);
@@ -244,16 +247,6 @@ interface Listing {
 const detailsOf = ({ id: _id, createdAtMs: _age, ...details }: Omit<Listed, "name">) => details;
 
 const credential = (account: AccountName, key: KeyName) => ({ apiKey: apiKeyOf(account, key) });
-
-/** What a call answers, or the failure with which it rejects. */
-const answer = async <Answer>(call: Promise<Answer>): Promise<Answer | Failure> => {
-  try {
-    return await call;
-  } catch (cause) {
-    if (cause instanceof Failure) return cause;
-    throw cause;
-  }
-};
 
 const expectRefusal = (given: unknown, { code, detail, missing }: Refusal): void => {
   const refusal =
