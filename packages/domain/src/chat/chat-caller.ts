@@ -25,7 +25,7 @@ import {
   type ParsedCall,
 } from "../sessions/parse/parsed-call.js";
 import type { SessionSettings } from "../sessions/parse/session-settings.js";
-import { findUser } from "../sessions/decide/present-user.js";
+import { findUser } from "../sessions/decide/find-user.js";
 import type { Snapshot } from "../sessions/decide/snapshot.js";
 import type { BodyFailure } from "../shared/failure/body-failure.js";
 import { Failure } from "../shared/failure/failure.js";

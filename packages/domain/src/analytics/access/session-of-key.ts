@@ -14,7 +14,7 @@ import { byName } from "../../sessions/decide/decide-definitions.js";
 import { decideRights } from "../../sessions/decide/decide-rights.js";
 import { lookupOfSettings } from "../../sessions/decide/lookup-of.js";
 import { requestWithSettingsOf, type ParsedCall } from "../../sessions/parse/parsed-call.js";
-import { findUser } from "../../sessions/decide/present-user.js";
+import { findUser } from "../../sessions/decide/find-user.js";
 import type { BodyFailure } from "../../shared/failure/body-failure.js";
 import { Failure } from "../../shared/failure/failure.js";
 import { askedSession, loadRights, noDeployment, type SessionRequest } from "./data-session.js";

@@ -12,7 +12,7 @@ import { Failure } from "../../shared/failure/failure.js";
 import { Secrets } from "../../shared/services.js";
 import { byName } from "../decide/decide-definitions.js";
 import { decideRights, type RightsRequest } from "../decide/decide-rights.js";
-import { findUser } from "../decide/present-user.js";
+import { findUser } from "../decide/find-user.js";
 import type { Identity, Lookup } from "../decide/snapshot.js";
 import type { SessionUser } from "../embed-session.js";
 import { authTokenRefused } from "./auth-token-refused.js";
