@@ -39,8 +39,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // A server that has vanished without a word answers nothing at all: the client counts, too.
     query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
-    // Whoever waits for a lock gives up while somebody still waits for the answer: then it is known
-    // that nothing was written. Plans made while tables were nearly empty would scan whole tables
+    // A statement that waits for a lock is given up before its caller gives up on the answer: so the caller
+    // knows that nothing was written. Plans made while tables were nearly empty would scan whole tables
     // until the next analyze. And every statement is looked up by keys, whatever its values: planning
     // it anew for each call, as PostgreSQL does where it hopes for a better plan, costs more than
     // running it.

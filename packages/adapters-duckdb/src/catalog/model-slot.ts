@@ -67,7 +67,7 @@ export class FolderSlot implements ModelSlot {
   readonly #options: ModelSlotOptions;
   readonly #versions = modelVersions();
   readonly #reports: SlotReports;
-  /** Whoever makes a state the present one looks at the model's files in the same turn. */
+  /** Held while the model's files are read and while a state becomes the present one, so that no two do that at once. */
   readonly #withSlotLock = keyedMutex();
   #looking: Promise<boolean> | undefined;
   #copying: Promise<void> | undefined;

@@ -133,7 +133,7 @@ interface Hold {
   leave(): void;
 }
 
-/** Releases the model when nobody uses it any more; whoever makes it uses it already. */
+/** Releases the model when its last user leaves; the caller, who has loaded the model, is the first one. */
 function holdOf(model: HeldModel): Hold {
   let users = 1;
   return {

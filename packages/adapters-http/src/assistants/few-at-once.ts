@@ -16,7 +16,7 @@ interface Line {
 /**
  * Lets a few pieces of work of one caller run at once and the others wait, in the order in which they came. So
  * a caller with a thousand calls does not fill the line before the store, in which everybody else's calls would
- * wait behind them. Whoever leaves while waiting gives the place up.
+ * wait behind them. A call that is aborted while it waits gives its place up.
  */
 export class FewAtOnce {
   readonly #lines = new Map<string, Line>();

@@ -22,8 +22,8 @@ export interface ConnectionLimits {
  * Bounds the connections that do nothing (B1): those that were opened and say nothing, or have not
  * ended the headers of a request, and those that are kept between two requests. Past a limit the one
  * that has waited longest is closed, which clients do not mind between two requests. Connections whose
- * request is being answered are not counted: what they ask has bounds of its own. For whoever owns the
- * server, before it listens.
+ * request is being answered are not counted: what they ask has bounds of its own. The owner of the
+ * server calls it before the server listens.
  */
 export const limitConnections = (server: Server, limits: ConnectionLimits = {}): void => {
   const { countMax = 4000, addressCountMax = 1000, isProxy = () => false } = limits;

@@ -42,7 +42,7 @@ export class Heartbeat {
     this.#timer = setTimeout(tick, restMs, this);
   }
 
-  /** Whoever has not taken what was sent needs no more of it; the stall time tells whether they live. */
+  /** Writes one, unless the reader still has to take what was sent; whether it lives, the stall time then shows. */
   #beat(): void {
     const { destroyed, writableNeedDrain } = this.#response;
     if (!destroyed && !writableNeedDrain) this.#response.write(this.#text);

@@ -28,7 +28,7 @@ export const redemptions = (
         accountId,
         "redeem_assistant_code",
         statements.redeemCodeStatement,
-        [...[accountId, grantId, ...texts, target]],
+        [accountId, grantId, ...texts, target],
       );
       if (row !== undefined) return granted(row);
       return replaying(pool, accountId, entry, {
@@ -43,7 +43,7 @@ export const redemptions = (
         accountId,
         "refresh_assistant",
         statements.refreshStatement,
-        [...[...asked, idleSeconds]],
+        [...asked, idleSeconds],
       );
       if (row !== undefined) return granted(row);
       return replaying(pool, accountId, entry, {

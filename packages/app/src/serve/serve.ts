@@ -283,7 +283,7 @@ const describeStore = (store: Store, { dataDirectory, redisUrl }: Configuration)
 
 const answers = async ({ database }: Store): Promise<boolean> => {
   try {
-    // With a name, whose answer is not waited for long: whoever asks has little patience.
+    // A named statement has a short timeout: probes of `/readyz` do not wait long.
     await database.pool.query({ name: "answers", text: "select 1" });
     return true;
   } catch {

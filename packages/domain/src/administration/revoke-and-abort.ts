@@ -19,8 +19,8 @@ export const revokeAndAbort = (
 ) =>
   Effect.gen(function* () {
     const embedSessions = yield* EmbedSessions;
-    // Sessions come first: whoever claims a turn holds its session meanwhile, so that the turns that
-    // are looked for afterwards are all that these sessions will ever have.
+    // Sessions come first: the claim of a turn locks its session, so that the turns that are looked for
+    // afterwards are all that these sessions will ever have.
     const subject = yield* revokedSubject(selection);
     const revoked = yield* embedSessions.revokeIssued(
       accountId,

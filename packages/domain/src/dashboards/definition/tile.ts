@@ -18,7 +18,7 @@ export const grains = [
 ] as const satisfies readonly Grain[];
 
 /** The kinds of charts; `vega` of a tile holds any other. */
-const chartTypes = [...["line", "area", "bar", "column", "pie", "scatter", "heatmap"]] as const;
+const chartTypes = ["line", "area", "bar", "column", "pie", "scatter", "heatmap"] as const;
 
 /** The longest statement of a tile, in bytes, before filters are put into it. */
 export const sqlBytesMax = 16_384;
