@@ -8,7 +8,7 @@ import { publicIdOfPath } from "../dashboard/public-id.js";
 import { Refusal } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
-import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
+import { useEditingTexts } from "../i18n/editing-texts.js";
 import { MessagePage } from "../page/message-page.js";
 import type { SurfaceProps } from "../page/surface-props.js";
 import { openIdOfAddress, showOpenId } from "./app-address.js";
@@ -114,7 +114,7 @@ export const CreatorSurface = (props: SurfaceProps) => {
 
 /** Says to the host and in the title that the list is shown. */
 const useListView = (link: SurfaceProps["link"], openId: string | undefined): void => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   useEffect(() => {
     if (openId !== undefined) return;
     document.title = say("dashboards");
@@ -185,7 +185,7 @@ const OpenView = ({
 /** In place of a dashboard that cannot be opened. */
 const Unopened = ({ text, onList }: { readonly text: string; readonly onList: () => void }) => {
   const { say } = useTexts();
-  const { say: sayMore } = useWorkbenchTexts();
+  const { say: sayMore } = useEditingTexts();
   return (
     <main className="message-page">
       <div role="alert" data-content>

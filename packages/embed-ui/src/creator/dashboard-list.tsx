@@ -2,7 +2,7 @@ import type { ListedDashboard } from "@embedded-analytics/client";
 import { whyFailed } from "../i18n/why-failed.js";
 import { textIn } from "../dashboard/localized.js";
 import { useTexts } from "../i18n/page-texts.js";
-import { useWorkbenchTexts, type WorkbenchTexts } from "../i18n/workbench-texts.js";
+import { useEditingTexts, type EditingTexts } from "../i18n/editing-texts.js";
 
 interface Props {
   readonly all: readonly ListedDashboard[] | undefined;
@@ -20,7 +20,7 @@ interface Props {
 export const DashboardList = (props: Props) => {
   const { all, error, canEdit, onNew, onRetry } = props;
   const pageTexts = useTexts();
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   return (
     <main className="dashboard-scroll">
       <div className="dashboard dashboard-list" data-content>
@@ -62,7 +62,7 @@ export const DashboardList = (props: Props) => {
   );
 };
 
-const groupsOf = (all: readonly ListedDashboard[], say: WorkbenchTexts["say"]) => {
+const groupsOf = (all: readonly ListedDashboard[], say: EditingTexts["say"]) => {
   const isOwn = ({ origin, owner }: ListedDashboard) =>
     origin === "tenant" && owner?.isYou === true;
   return [
@@ -88,7 +88,7 @@ const ListItem = ({
   onDelete,
 }: Props & { readonly item: ListedDashboard }) => {
   const { say: sayPage, locale } = useTexts();
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const title = textIn(item.title, locale);
   const description = textIn(item.description, locale);
   const owner = item.owner?.displayName ?? item.owner?.externalId;

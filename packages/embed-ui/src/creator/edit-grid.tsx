@@ -5,7 +5,7 @@ import { textIn } from "../dashboard/localized.js";
 import { memberWords } from "../dashboard/filters/filter-words.js";
 import { TileView } from "../dashboard/tiles/tile-view.js";
 import { useTexts } from "../i18n/page-texts.js";
-import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
+import { useEditingTexts } from "../i18n/editing-texts.js";
 import { EditedTile, type TileEdits } from "./edited-tile.js";
 import {
   isSeen,
@@ -35,7 +35,7 @@ interface Props {
 
 /** The rows of a dashboard of users; while it is edited each tile has its tools. */
 export const EditGrid = ({ content, savedIds, isEditing, offers, onEdit }: Props) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const [formOf, setFormOf] = useState<string>();
   const [proposalOf, setProposalOf] = useState<string>();
   const [said, setSaid] = useState("");
@@ -257,7 +257,7 @@ const EditRow = ({
 
 /** In the place of a tile until the service has it. */
 const UnsavedTile = ({ width }: { readonly width: number }) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   return (
     <section className="tile" style={{ gridColumn: `span ${width}` }}>
       <p className="note">{say("shownOnceSaved")}</p>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "reac
 import { OpenedDashboard } from "../dashboard/opened-dashboard.js";
 import { textIn } from "../dashboard/localized.js";
 import { useTexts } from "../i18n/page-texts.js";
-import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
+import { useEditingTexts } from "../i18n/editing-texts.js";
 import type { AppView } from "./app-view.js";
 import { DeleteQuestion } from "../controls/delete-question.js";
 import { EditGrid } from "./edit-grid.js";
@@ -116,7 +116,7 @@ const WholeBar = ({
 }) => {
   const { session, dashboard, onKeepCopy } = props;
   const { say: sayPage } = useTexts();
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const { shown } = snapshot;
   const isShared = shown.visibility === "tenant";
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
+import { useEditingTexts } from "../i18n/editing-texts.js";
 import { Menu, type MenuEntry } from "../controls/menu.js";
 import type { MoveStep } from "./editing/move-operations.js";
 import type { useTileDrag } from "./use-tile-drag.js";
@@ -29,7 +29,7 @@ interface Props {
 
 /** A tile with what changes it: a handle to drag, which arrow keys move as well, and a menu. */
 export const EditedTile = ({ id, title, width, edits, drag, children }: Props) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const place = drag.drag?.place;
   return (
     <div
@@ -97,7 +97,7 @@ const onArrows =
   };
 
 const EditMenu = ({ title, edits }: { readonly title: string; readonly edits: TileEdits }) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const steps: readonly [MoveStep, string][] = [

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { DashboardOperation } from "@embedded-analytics/client";
 import { textIn } from "../dashboard/localized.js";
 import { useTexts } from "../i18n/page-texts.js";
-import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
+import { useEditingTexts } from "../i18n/editing-texts.js";
 import { cutText, withText } from "./forms/edited-text.js";
 import type { EditSession } from "./editing/edit-session.js";
 import { newTileId } from "./pinned-tile.js";
@@ -16,7 +16,7 @@ export const EditorBar = ({
   readonly onFilters: () => void;
 }) => {
   const { say: sayPage, locale } = useTexts();
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const snapshot = useSyncExternalStore(session.subscribe, session.get);
   const { shown: content, canUndo, canRedo } = snapshot;
   const onEdit = (operations: readonly DashboardOperation[]): void => {

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
-import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
+import { useEditingTexts } from "../i18n/editing-texts.js";
 
 /** What a definition takes, and one step by the keyboard, in pixels. */
 const [heightMin, heightMax, stepPixels] = [40, 4000, 20];
@@ -20,7 +20,7 @@ interface Props {
  * row higher and lower; Home and a double click let the tiles decide again.
  */
 export const RowHeight = ({ row, height, onPreview, onResize }: Props) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const [drag, setDrag] = useState<{ readonly fromY: number; readonly from: number }>();
   const heightAt = ({ clientY }: PointerEvent): number | undefined =>
     drag && within(drag.from + clientY - drag.fromY);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTexts } from "../i18n/page-texts.js";
-import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
+import { useEditingTexts } from "../i18n/editing-texts.js";
 import type { EditSnapshot } from "./editing/edit-session.js";
 
 /** Whether what was typed is kept, and what to do where it is not. */
@@ -13,7 +13,7 @@ export const SaveState = ({
   readonly onRetry: () => void;
   readonly onKeepCopy: () => void;
 }) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const { say: sayPage } = useTexts();
   // Whoever has changed nothing is told nothing of it.
   const [hasChanged, setHasChanged] = useState(false);

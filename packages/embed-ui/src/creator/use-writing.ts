@@ -10,7 +10,7 @@ import type { ChatContext } from "../chat/chat-context.js";
 import type { DashboardTarget } from "../dashboard/opened-dashboard.js";
 import { textIn } from "../dashboard/localized.js";
 import { pageTexts } from "../i18n/page-texts.js";
-import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
+import { useEditingTexts } from "../i18n/editing-texts.js";
 import type { SurfaceProps } from "../page/surface-props.js";
 import { cutText } from "./forms/edited-text.js";
 import type { EditSession } from "./editing/edit-session.js";
@@ -30,7 +30,7 @@ const pinnedRowHeight = 340;
 
 /** Making, copying, deleting dashboards, and pinning results of the chat. */
 export const useWriting = ({ client, link, session, openId, go, goToList }: Around) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const [error, setError] = useState<unknown>();
   const [freshId, setFreshId] = useState<string>();
   const dashboards = useMemo(() => dashboardsOf(client), [client]);

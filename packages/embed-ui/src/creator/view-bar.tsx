@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWorkbenchTexts } from "../i18n/workbench-texts.js";
+import { useEditingTexts } from "../i18n/editing-texts.js";
 import type { AppView } from "./app-view.js";
 
 /** Above a dashboard: the way back to the list, and what can be done with the whole of it. */
@@ -12,7 +12,7 @@ export const ViewBar = ({
 }: Pick<AppView, "canEdit" | "onList" | "onAsk" | "onDuplicate"> & {
   readonly children?: ReactNode;
 }) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   return (
     <div className="view-bar">
       <button type="button" className="quiet back" onClick={onList}>

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from "react";
 import { DashboardPageContext } from "../../dashboard/dashboard-context.js";
 import { columnHead } from "../../query-result/column-head.js";
-import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
+import { useEditingTexts } from "../../i18n/editing-texts.js";
 import { SelectField } from "./fields.js";
 import { formatOptions } from "./format-options.js";
 
@@ -16,7 +16,7 @@ export const ColumnFields = ({
   readonly formats: Readonly<Record<string, string>>;
   readonly onChange: (formats: Readonly<Record<string, string>>) => void;
 }) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const openRows = useContext(DashboardPageContext)?.actions.openRows;
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
 import { listOf } from "../../dashboard/filters/filter-state.js";
 import { textIn } from "../../dashboard/localized.js";
 import { useTexts } from "../../i18n/page-texts.js";
-import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
+import { useEditingTexts } from "../../i18n/editing-texts.js";
 import { Modal } from "../../controls/modal.js";
 import { useSettings } from "../../settings/use-settings.js";
 import { withText } from "./edited-text.js";
@@ -28,7 +28,7 @@ interface Props {
 /** Changes the filters of a dashboard: what they are called, their defaults, and which there are. */
 export const FiltersForm = ({ filters, members, onSave, onClose }: Props) => {
   const { say: sayPage } = useTexts();
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const [draft, setDraft] = useState(filters);
   const [added, setAdded] = useState("");
   const free = members.filter(({ member }) => !draft.some((filter) => filter.member === member));
@@ -110,7 +110,7 @@ const FilterFields = ({
   const pageTexts = useTexts();
   const { locale } = pageTexts;
   const { formatLocale } = useSettings();
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const name = textIn(filter.title, locale) || memberWords(filter.member ?? filter.name);
   const chosen = listOf(filter.default);
   const setDefault = (values: readonly string[]): void => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Tile } from "@embedded-analytics/client";
 import { useTexts } from "../../i18n/page-texts.js";
-import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
+import { useEditingTexts } from "../../i18n/editing-texts.js";
 import { Modal } from "../../controls/modal.js";
 import { ColumnFields } from "./column-fields.js";
 import { Field, SelectField, TextField } from "./fields.js";
@@ -19,7 +19,7 @@ export const TileForm = ({
   readonly onClose: () => void;
 }) => {
   const { say: sayPage, locale } = useTexts();
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const [draft, setDraft] = useState(() => draftOf(tile, locale));
   const set = (change: Partial<Draft>): void => {
     setDraft((before) => ({ ...before, ...change }));
@@ -64,7 +64,7 @@ interface OfDraft {
 /** What a tile says: its text, or its title and description. */
 const WordFields = ({ isText, draft, set }: OfDraft & { readonly isText: boolean }) => {
   const { say: sayPage } = useTexts();
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   return (
     <>
       {isText ? (
@@ -107,7 +107,7 @@ const WordFields = ({ isText, draft, set }: OfDraft & { readonly isText: boolean
 
 /** How a tile looks: its kind of chart, its format, its width. */
 const LookFields = ({ isNumber, draft, set }: OfDraft & { readonly isNumber: boolean }) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   return (
     <>
       {draft.chart !== undefined && (

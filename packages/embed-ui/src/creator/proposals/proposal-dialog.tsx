@@ -3,7 +3,7 @@ import { AnalyticsError, type OfferKind, type TileProposal } from "@embedded-ana
 import { ResultTable } from "../../query-result/result-table.js";
 import { whyFailed } from "../../i18n/why-failed.js";
 import { useTexts } from "../../i18n/page-texts.js";
-import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
+import { useEditingTexts } from "../../i18n/editing-texts.js";
 import { Modal } from "../../controls/modal.js";
 
 /** Asks the service for another form of a tile. */
@@ -25,7 +25,7 @@ interface Props {
 
 /** What a tile would become: its statement before and after, and its figures; it is taken or left. */
 export const ProposalDialog = ({ tileId, offer, propose, onAccept, onNone, onClose }: Props) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const texts = useTexts();
   const { proposal, error } = useProposal({ tileId, offer, propose, onNone });
   const title = say(offer === "repair" ? "repairTile" : "makeFilterable");
@@ -62,7 +62,7 @@ export const ProposalDialog = ({ tileId, offer, propose, onAccept, onNone, onClo
 };
 
 const Proposed = ({ proposal }: { readonly proposal: TileProposal }) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const { offer, replaced, before, sql, schema, columns, rows, totalRows } = proposal;
   return (
     <div className="proposal">

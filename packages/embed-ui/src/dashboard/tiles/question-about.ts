@@ -1,6 +1,6 @@
 import type { DashboardFilter } from "@embedded-analytics/client";
 import type { Texts } from "../../i18n/texts.js";
-import type { WorkbenchTexts } from "../../i18n/workbench-texts.js";
+import type { EditingTexts } from "../../i18n/editing-texts.js";
 import type { TileData } from "../dashboard-context.js";
 import { valuesOf, type FilterValue, type FilterValues } from "../filters/filter-state.js";
 import { chosenWords, grainWords, memberWords } from "../filters/filter-words.js";
@@ -16,7 +16,7 @@ export const questionAbout = (
   { title, data }: { readonly title: string; readonly data: TileData | undefined },
   filters: readonly DashboardFilter[],
   values: FilterValues,
-  { texts, workbench }: { readonly texts: Texts; readonly workbench: WorkbenchTexts },
+  { texts, editing }: { readonly texts: Texts; readonly editing: EditingTexts },
   formatLocale: string,
 ): string => {
   const active = new Set(data?.info.filters ?? []);
@@ -30,7 +30,7 @@ export const questionAbout = (
     .filter(({ name, type }) => active.has(name) && type !== "granularity")
     .map((filter) => {
       const chosen = valuesOf(filter, values);
-      const days = timeWords(chosen, data?.info.timezone, workbench);
+      const days = timeWords(chosen, data?.info.timezone, editing);
       if (days !== undefined) return days;
       const name = textIn(filter.title, texts.locale) || memberWords(filter.member ?? filter.name);
       const words = chosenWords(filter, chosen, texts, formatLocale, 20);
@@ -40,8 +40,8 @@ export const questionAbout = (
     ({ member, value }) =>
       `${memberWords(member)}: ${value === null ? texts.say("filterNone") : String(value)}`,
   );
-  const asked = queryWords(data, workbench, texts.locale);
-  const about = asked === "" ? workbench.say("aboutTile", { title }) : asked;
+  const asked = queryWords(data, editing, texts.locale);
+  const about = asked === "" ? editing.say("aboutTile", { title }) : asked;
   const limits = [...conditions, ...steps];
   return limits.length === 0 ? `${about}: ` : `${about} (${limits.join("; ")}): `;
 };
@@ -50,7 +50,7 @@ export const questionAbout = (
 const timeWords = (
   [range, ...more]: readonly FilterValue[],
   timezone: string | undefined,
-  { say }: WorkbenchTexts,
+  { say }: EditingTexts,
 ): string | undefined => {
   if (typeof range !== "string" || more.length > 0) return undefined;
   const [from, to] = rangeDays(range, todayIn(timezone ?? "UTC")) ?? [];
@@ -58,11 +58,7 @@ const timeWords = (
 };
 
 /** What a tile measures, and by what, by the titles of its columns and the grain of a time. */
-const queryWords = (
-  data: TileData | undefined,
-  { say }: WorkbenchTexts,
-  locale: string,
-): string => {
+const queryWords = (data: TileData | undefined, { say }: EditingTexts, locale: string): string => {
   const titles = (kind: "measure" | "dimension"): string =>
     (data?.info.columns ?? [])
       .filter((column) => column.kind === kind)

@@ -5,7 +5,7 @@ import { CopyButton } from "../../controls/copy-button.js";
 import { ResultTable } from "../../query-result/result-table.js";
 import { whyFailed } from "../../i18n/why-failed.js";
 import { useTexts } from "../../i18n/page-texts.js";
-import { useWorkbenchTexts } from "../../i18n/workbench-texts.js";
+import { useEditingTexts } from "../../i18n/editing-texts.js";
 import { Modal } from "../../controls/modal.js";
 import { DashboardPageContext, type TileData } from "../dashboard-context.js";
 import { tileKindOf } from "./tile-kind.js";
@@ -23,7 +23,7 @@ interface Props {
 
 /** A tile's own full view, its rows, or its statement. */
 export const TileDialog = ({ kind, tile, title, data, onClose }: Props) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   if (kind === "sql") {
     return (
       <Modal title={say("sqlOf", { title })} onClose={onClose}>
@@ -71,7 +71,7 @@ const FullTile = ({ tile, title, data }: OfData) => {
 
 /** The rows of a tile; where its marks can be clicked, so can its values, which a keyboard reaches. */
 const DataTable = ({ tile, title, data, onPicked }: OfData & { readonly onPicked: () => void }) => {
-  const { say } = useWorkbenchTexts();
+  const { say } = useEditingTexts();
   const click = useTileClick(tile, data);
   return (
     <>

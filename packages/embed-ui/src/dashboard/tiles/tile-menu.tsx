@@ -2,7 +2,7 @@ import { useContext, useState, type RefObject } from "react";
 import type { Tile } from "@embedded-analytics/client";
 import type { ChartImage } from "../../chart/chart-image.js";
 import { useTexts } from "../../i18n/page-texts.js";
-import { useWorkbenchTexts, type WorkbenchTexts } from "../../i18n/workbench-texts.js";
+import { useEditingTexts, type EditingTexts } from "../../i18n/editing-texts.js";
 import { Menu, type MenuEntry } from "../../controls/menu.js";
 import { useSettings } from "../../settings/use-settings.js";
 import {
@@ -28,7 +28,7 @@ interface Props {
 export const TileMenu = ({ tile, title, data, image, isOpen, onClose, onRefresh }: Props) => {
   const pageTexts = useTexts();
   const { formatLocale } = useSettings();
-  const texts = useWorkbenchTexts();
+  const texts = useEditingTexts();
   const page = useContext(DashboardPageContext);
   const [dialog, setDialog] = useState<TileDialogKind>();
   const [failed, setFailed] = useState(false);
@@ -41,7 +41,7 @@ export const TileMenu = ({ tile, title, data, image, isOpen, onClose, onRefresh 
     });
   };
   const ask = (): void => {
-    const both = { texts: pageTexts, workbench: texts };
+    const both = { texts: pageTexts, editing: texts };
     const text = questionAbout({ title, data }, filters, values, both, formatLocale);
     actions.onAsk?.({ tile, title, text });
   };
@@ -88,7 +88,7 @@ const entriesOf = (
     data,
     actions: { showSql, allowExport, onAsk },
   }: Pick<Props, "tile" | "data"> & Pick<DashboardContext, "actions">,
-  { say }: WorkbenchTexts,
+  { say }: EditingTexts,
   {
     hasImage,
     open,

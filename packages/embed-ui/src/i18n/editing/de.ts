@@ -1,7 +1,7 @@
-import type { WorkbenchCatalogue } from "./catalogue.js";
+import type { EditingCatalogue } from "./catalogue.js";
 
 /** The texts of menus and of editing in German. */
-export const de: WorkbenchCatalogue = {
+export const de: EditingCatalogue = {
   fullView: "Ganz anzeigen",
   showData: "Daten anzeigen",
   showSql: "SQL anzeigen",

@@ -1,7 +1,7 @@
-import type { WorkbenchCatalogue } from "./catalogue.js";
+import type { EditingCatalogue } from "./catalogue.js";
 
 /** The texts of menus and of editing in Japanese. */
-export const ja: WorkbenchCatalogue = {
+export const ja: EditingCatalogue = {
   fullView: "全画面で表示",
   showData: "データを表示",
   showSql: "SQL を表示",

@@ -1,7 +1,7 @@
-import type { WorkbenchCatalogue } from "./catalogue.js";
+import type { EditingCatalogue } from "./catalogue.js";
 
 /** The texts of menus and of editing in French. */
-export const fr: WorkbenchCatalogue = {
+export const fr: EditingCatalogue = {
   fullView: "Vue complète",
   showData: "Voir les données",
   showSql: "Voir le SQL",

@@ -1,7 +1,7 @@
-import type { WorkbenchCatalogue } from "./catalogue.js";
+import type { EditingCatalogue } from "./catalogue.js";
 
 /** The texts of menus and of editing in Arabic. */
-export const ar: WorkbenchCatalogue = {
+export const ar: EditingCatalogue = {
   fullView: "عرض كامل",
   showData: "عرض البيانات",
   showSql: "عرض SQL",

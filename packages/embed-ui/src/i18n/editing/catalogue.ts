@@ -2,4 +2,4 @@ import type { CatalogueOf } from "../catalogue.js";
 import type { en } from "./en.js";
 
 /** Every text of menus and of editing, in one language. */
-export type WorkbenchCatalogue = CatalogueOf<typeof en>;
+export type EditingCatalogue = CatalogueOf<typeof en>;

@@ -1,7 +1,7 @@
-import type { WorkbenchCatalogue } from "./catalogue.js";
+import type { EditingCatalogue } from "./catalogue.js";
 
 /** The texts of menus and of editing in Spanish. */
-export const es: WorkbenchCatalogue = {
+export const es: EditingCatalogue = {
   fullView: "Ver completo",
   showData: "Ver datos",
   showSql: "Ver SQL",

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
-import type { WorkbenchCatalogue } from "./workbench/catalogue.js";
-import { ar } from "./workbench/ar.js";
-import { de } from "./workbench/de.js";
-import { en } from "./workbench/en.js";
-import { es } from "./workbench/es.js";
-import { fr } from "./workbench/fr.js";
-import { ja } from "./workbench/ja.js";
+import type { EditingCatalogue } from "./editing/catalogue.js";
+import { ar } from "./editing/ar.js";
+import { de } from "./editing/de.js";
+import { en } from "./editing/en.js";
+import { es } from "./editing/es.js";
+import { fr } from "./editing/fr.js";
+import { ja } from "./editing/ja.js";
 import { namesIn } from "./message.js";
 
-const all: readonly (readonly [string, WorkbenchCatalogue])[] = [
+const all: readonly (readonly [string, EditingCatalogue])[] = [
   ["en", en],
   ["de", de],
   ["es", es],
