@@ -10,11 +10,16 @@ const filters = [
 ];
 const list = `${whereItHides}/dashboards`;
 
-/** Makes a dashboard of one tile that runs the statement, with a filter for each of the two views. */
-export const writeStatement = (at: ProposalWorld, sql: string) =>
+/** Makes a dashboard whose tiles run the statements, with a filter for each of the two views; the first is called `t`. */
+export const writeStatement = (at: ProposalWorld, ...statements: readonly string[]) =>
   at.call(viewer, "POST", list, {
     title: "Statement",
-    definition: { filters, rows: [{ tiles: [{ id: "t", table: true, sql }] }] },
+    definition: {
+      filters,
+      rows: statements.map((sql, number) => ({
+        tiles: [{ id: number === 0 ? "t" : `t${number}`, table: true, sql }],
+      })),
+    },
   });
 
 /** The rows of lines as texts, in their order as such. */

@@ -101,19 +101,25 @@ export interface ProposalWorld {
   readonly close: () => Promise<void>;
 }
 
-/** Starts it. */
-export const proposalWorld = async (): Promise<ProposalWorld> => {
+/** A model and its file of rows. */
+export interface ModelFiles {
+  readonly model: string;
+  readonly csv: string;
+}
+
+/** Starts it, if need be with another model and other rows in both deployments. */
+export const proposalWorld = async (files?: ModelFiles): Promise<ProposalWorld> => {
   const folder = await mkdtemp(join(tmpdir(), "tile-proposals-"));
   const writeModel =
     (name: string) =>
     (...measures: readonly string[]): Promise<void> =>
-      writeFile(join(folder, name, "model", "sales.yml"), modelWith(...measures));
+      writeFile(join(folder, name, "model", "sales.yml"), files?.model ?? modelWith(...measures));
   for (const name of ["hides", "goes"]) {
     for (const part of ["model", "data"])
       await mkdir(join(folder, name, part), { recursive: true });
     await writeModel(name)("margin", "margins");
     const csv = ["id,city,product,sold_at,amount", ...rows, ""].join("\n");
-    await writeFile(join(folder, name, "data", "sales.csv"), csv);
+    await writeFile(join(folder, name, "data", "sales.csv"), files?.csv ?? csv);
   }
   const data = duckdbPorts({
     folderOf: (name) => join(folder, name),

@@ -3,7 +3,7 @@ import type { DataModel, Member } from "../../analytics/model/data-model.js";
 import { compileTile } from "../compile/compile-tile.js";
 import { rangeForms, rangeProblem } from "../compile/date-range.js";
 import { findCube, findMember, memberIn } from "../compile/find-member.js";
-import { sqlParts } from "../compile/sql-parts.js";
+import { sqlParts } from "../compile/statement/sql-parts.js";
 import { listensTo } from "../compile/tile-context.js";
 import { tilePointers, tilesOf } from "../definition/dashboard-definition.js";
 import { parseMemberPath } from "../definition/member-path.js";

@@ -1,8 +1,8 @@
 import type { DataModel } from "../../analytics/model/data-model.js";
 import type { Problem } from "../../shared/failure/failure.js";
-import { filterBinder, unreached, type FilterBinder } from "../compile/bind-filter.js";
+import { filterBinder, unreached, type FilterBinder } from "../compile/statement/bind-filter.js";
 import { findMember } from "../compile/find-member.js";
-import { sqlParts, type FiltersPart } from "../compile/sql-parts.js";
+import { sqlParts, type FiltersPart } from "../compile/statement/sql-parts.js";
 import { listensTo } from "../compile/tile-context.js";
 import type { DashboardFilter, Tile } from "../definition/dashboard.js";
 
@@ -17,7 +17,7 @@ export const placeProblems = (
 ): readonly Problem[] => {
   const read = sqlParts(tile.sql ?? "");
   if (!read.ok) return [];
-  const binder = filterBinder(model, read.words);
+  const binder = filterBinder(model, read);
   const messages = read.parts.flatMap((part) => {
     if (part.kind === "text") return [];
     const standing = filters.filter(
@@ -45,7 +45,8 @@ const sourceProblem = (
   { cubesAt, bind }: FilterBinder,
 ): string | undefined => {
   const text = textOf(part);
-  const cubes = cubesAt(part.place).map(({ cube }) => cube.name);
+  const named = cubesAt(part.place);
+  const cubes = named.flatMap(({ cube, isOutOfReach }) => (isOutOfReach ? [] : [cube.name]));
   const advice = `write ${text} into the WHERE of a SELECT of its own, as in FROM (SELECT … FROM ${cubes[0] ?? "sales"} WHERE ${text}) AS part`;
   if (cubes.length === 0) {
     return `must have ${text} in a SELECT whose FROM names a cube or view: ${advice}`;

@@ -1,8 +1,8 @@
 import type { Tile } from "../definition/dashboard.js";
 import type { ActiveFilter } from "./active-filters.js";
-import { filterBinder } from "./bind-filter.js";
+import { filterBinder } from "./statement/bind-filter.js";
 import { invalid, type TileCompilation } from "./compiled-tile.js";
-import { sqlParts, type FiltersPart } from "./sql-parts.js";
+import { joinedParts, sqlParts, type FiltersPart } from "./statement/sql-parts.js";
 import { conditionOn, listensTo, type TileContext } from "./tile-context.js";
 
 /**
@@ -13,7 +13,7 @@ import { conditionOn, listensTo, type TileContext } from "./tile-context.js";
 export const compileSql = (tile: Tile, sql: string, context: TileContext): TileCompilation => {
   const read = sqlParts(sql);
   if (!read.ok) return invalid("/sql", read.problem);
-  const { bind } = filterBinder(context.model, read.words);
+  const { bind } = filterBinder(context.model, read);
   const applied = new Set<string>();
   const problems = new Map<string, string>();
   const conditionOf = (filter: ActiveFilter, part: FiltersPart): readonly string[] => {
@@ -30,8 +30,7 @@ export const compileSql = (tile: Tile, sql: string, context: TileContext): TileC
     applied.add(filter.name);
     return [reaching.predicate.sql];
   };
-  const text = read.parts.map((part) => {
-    if (part.kind === "text") return part.text;
+  const text = joinedParts(read.parts, (part) => {
     const wanted = context.filters.filter(({ name }) =>
       part.name === undefined ? listensTo(tile, name) : name === part.name,
     );
@@ -42,7 +41,7 @@ export const compileSql = (tile: Tile, sql: string, context: TileContext): TileC
   if (problem !== undefined) return invalid(...problem);
   return {
     kind: "compiled",
-    sql: text.join("").trim(),
+    sql: text.trim(),
     columns: undefined,
     filters: [...applied],
   };

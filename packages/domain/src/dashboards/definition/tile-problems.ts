@@ -1,6 +1,6 @@
 import type { DashboardFilter, Tile } from "./dashboard.js";
 import { chartSpecification } from "../../analytics/chart/chart-specification.js";
-import { sqlParts } from "../compile/sql-parts.js";
+import { sqlParts } from "../compile/statement/sql-parts.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { boundedSuggest, type Suggest } from "../../shared/text/closest.js";
 import { isGranularity } from "./filter.js";

@@ -1,5 +1,5 @@
 import * as Result from "effect/Result";
-import { withPlaces } from "../compile/sql-parts.js";
+import { withPlaces } from "../compile/statement/sql-parts.js";
 import type { StoredRow, StoredTile } from "../content/former-tiles.js";
 import type { DashboardFilter, Tile } from "../definition/dashboard.js";
 import { parseTile } from "../definition/parse-definition.js";

@@ -2,7 +2,7 @@ import type { DashboardDefinition, DashboardFilter, Tile } from "../definition/d
 import type { DataModel } from "../../analytics/model/data-model.js";
 import type { Verdict } from "../../analytics/query/verdict.js";
 import { findMember } from "../compile/find-member.js";
-import { withoutFilters } from "../compile/sql-parts.js";
+import { withoutFilters } from "../compile/statement/sql-parts.js";
 import { membersOf } from "../check/model-problems.js";
 import { parseMemberPath } from "../definition/member-path.js";
 import { unknownColumns } from "./known-columns.js";

@@ -6,7 +6,7 @@ export interface FromToken {
   readonly sign: string;
   /** Of one that can be the name of a source, or its alias. */
   readonly name: string | undefined;
-  /** Of one in single quotes, which can be an alias behind AS and before a colon. */
+  /** Of one in single quotes, which can be a source, an alias behind AS, and an alias before a colon. */
   readonly text: string | undefined;
 }
 
@@ -16,21 +16,54 @@ export const addSource = (level: ScopeLevel, table: string | undefined, alias = 
     level.source.table = table;
     level.from = "prefixed";
   } else {
-    level.source = { table, alias };
-    if (!level.isLookedUp) level.select?.sources.push(level.source);
+    level.source = { table, alias, isOutOfReach: level.isLookedUp };
+    level.select?.sources.push(level.source);
     level.from = "alias";
   }
   level.isPrefixed = false;
   level.isLookedUp = false;
 };
 
-/** Another source begins behind a comma or JOIN; `before` is the word before. */
+/** The words that may stand between two sources before JOIN, and JOIN. */
+export const joinWords: ReadonlySet<string> = new Set(
+  "join inner left right full semi anti asof natural cross positional".split(" "),
+);
+
+/**
+ * Goes on between two sources: behind a comma or JOIN another one begins, and behind ON or USING the join is whole
+ * that was begun last. Whether that is all that the token says; `before` is the word before.
+ */
 export const takeJoin = (level: ScopeLevel, { word, sign }: FromToken, before: string): boolean => {
-  const isJoin = word === "join" && before !== ".";
-  if (!isJoin && sign !== ",") return false;
-  level.from = "source";
-  level.isLookedUp = isJoin && (before === "semi" || before === "anti");
+  if (sign === ",") {
+    level.openJoins = [];
+    level.isWithoutOn = false;
+    level.isLookedUp = false;
+    level.from = "source";
+    return true;
+  }
+  if (before === ".") return false;
+  if (word === "natural" || word === "cross" || word === "positional") level.isWithoutOn = true;
+  else if (word === "join") beginJoin(level, before === "semi" || before === "anti");
+  else if (word === "on" || word === "using") endJoin(level);
+  else return false;
   return true;
+};
+
+const beginJoin = (level: ScopeLevel, isLookedUp: boolean): void => {
+  if (level.isWithoutOn) level.isLookedUp = isLookedUp;
+  else level.openJoins.push({ firstSource: level.select?.sources.length ?? 0, isLookedUp });
+  level.isWithoutOn = false;
+  level.from = "source";
+};
+
+const endJoin = (level: ScopeLevel): void => {
+  const join = level.openJoins.pop();
+  if (join?.isLookedUp === true) putOutOfReach(level, join.firstSource);
+  level.from = "rest";
+};
+
+const putOutOfReach = ({ select }: ScopeLevel, first: number): void => {
+  for (const source of select?.sources.slice(first) ?? []) source.isOutOfReach = true;
 };
 
 /** Joins in brackets belong to the FROM in which they stand. */
@@ -47,17 +80,25 @@ export const beginJoins = (level: ScopeLevel, outer: ScopeLevel): void => {
 export const endJoins = (level: ScopeLevel, joins: ScopeLevel): void => {
   const { firstSource, isBehindUsing } = joins;
   const sources = level.select?.sources ?? [];
-  if (level.isLookedUp || level.isPrefixed || sources.length === firstSource) {
-    sources.length = firstSource;
+  const isOne = sources.length === firstSource + 1;
+  // One source in brackets is no join, but what ONLY names.
+  if (isOne && joins.source !== undefined) endOnly(level, joins.source);
+  else if (level.isLookedUp || level.isPrefixed || sources.length === firstSource) {
+    putOutOfReach(level, firstSource);
     addSource(level, undefined);
   } else if (isBehindUsing) {
-    level.source = { table: undefined, alias: "" };
+    level.source = { table: undefined, alias: "", isOutOfReach: true };
     level.from = "alias";
   } else {
     level.source = sources.at(-1);
     level.joinsBegin = firstSource;
     level.from = "joins";
   }
+};
+
+const endOnly = (level: ScopeLevel, only: FromSource): void => {
+  level.select?.sources.pop();
+  addSource(level, only.table, only.alias);
 };
 
 /** Goes on behind a source; whether the token belongs to it. */
@@ -67,8 +108,6 @@ export const takeAlias = (level: ScopeLevel, token: FromToken, before: string): 
   if (source === undefined || from === "rest" || from === "source") return false;
   if (word === "as" && (from === "alias" || from === "joins")) return true;
   if (takeMark(level, source, sign)) return true;
-  // Texts in lines below each other are one.
-  if (from === "named" && text !== undefined) source.table = undefined;
   return takeName(level, name ?? (before === "as" ? text : undefined));
 };
 
@@ -86,13 +125,13 @@ const takeMark = (level: ScopeLevel, source: FromSource, sign: string): boolean 
 };
 
 const takeName = (level: ScopeLevel, name: string | undefined): boolean => {
-  const { from, source, select, joinsBegin } = level;
+  const { from, source, joinsBegin } = level;
   if (name === undefined || source === undefined || from === "named" || from === "prefixed") {
     level.from = "rest";
     return false;
   }
-  if (from === "joins" && select !== undefined) {
-    select.sources.length = joinsBegin;
+  if (from === "joins") {
+    putOutOfReach(level, joinsBegin);
     addSource(level, undefined, name);
   } else source.alias = name;
   level.from = from === "part" ? "alias" : "named";

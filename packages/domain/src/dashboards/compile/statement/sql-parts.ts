@@ -10,22 +10,34 @@ export interface FiltersPart {
   readonly place: SelectPlace;
 }
 
+/** A statement in its parts. */
+export interface ReadSql {
+  readonly ok: true;
+  readonly parts: readonly SqlPart[];
+  /** Its words and names, those of tables above all. */
+  readonly words: readonly string[];
+  /** Whether it may have lambdas or lists by `FOR`: their parameters hide columns of the same name. */
+  readonly hasParameters: boolean;
+}
+
 /** A statement in its parts, or a sentence that says why it cannot be taken apart. */
-export type SqlParts =
-  | { readonly ok: true; readonly parts: readonly SqlPart[]; readonly words: readonly string[] }
-  | { readonly ok: false; readonly problem: string };
+export type SqlParts = ReadSql | { readonly ok: false; readonly problem: string };
 
 // The engine reads these as spaces, and every other character beyond ASCII as a letter of a name.
 const spaces = "\\u00a0\\u2000-\\u200b\\u202f\\u205f\\u2060\\u3000\\ufeff";
 const letter = `(?:[A-Za-z_]|[^\\x00-\\x7f${spaces}])`;
 const letters = `(?:${letter}|\\d)*`;
 
+// A text goes on in a line below, where nothing but a comment stands between its parts.
+const plain = "'(?:[^']|'')*'";
+const gap = `[ \\t\\f${spaces}]*(?:--[^\\n\\r]*)?[\\n\\r](?:[ \\t\\f\\n\\r${spaces}]|--[^\\n\\r]*[\\n\\r])*`;
+
 // In this order: what a text, a quoted name or a comment contains is none of the others. A text with
 // escapes and a dollar quote are recognised only to be refused, and a name with two dollars like a dollar quote.
 const tokens = new RegExp(
   [
     `(?<escaped>(?:[bBeEnNxX]|[uU]&)')`,
-    `(?<text>'(?:[^']|'')*')`,
+    `(?<text>${plain}(?:${gap}${plain})*)`,
     `(?<quoted>"(?:[^"]|"")*")`,
     `(?<line>--[^\\n\\r]*)`,
     `(?<block>/\\*(?:[^*/]|\\*(?!/)|/(?!\\*))*\\*/)`,
@@ -49,11 +61,13 @@ export const sqlParts = (sql: string): SqlParts => {
   const parts: SqlPart[] = [];
   const words: string[] = [];
   const scopes = new SelectScopes();
+  let hasParameters = false;
   let done = 0;
   for (const { index, 0: token, groups = {} } of sql.matchAll(tokens)) {
     const { quoted, word, filters, name } = groups;
     if (quoted !== undefined) words.push(unquoted(quoted));
     if (word !== undefined) words.push(word);
+    hasParameters ||= /^(?:lambda|for)$/i.test(token) || (token === ">" && sql[index - 1] === "-");
     const problem = problemOf(token, groups, sql);
     if (problem !== undefined) return { ok: false, problem };
     // What comes after has no place for filters, or there would be a problem. This reader cannot say
@@ -70,8 +84,25 @@ export const sqlParts = (sql: string): SqlParts => {
     done = index + token.length;
   }
   parts.push({ kind: "text", text: sql.slice(done) });
-  return { ok: true, parts, words };
+  return { ok: true, parts, words: [...words, ...scopes.textNames], hasParameters };
 };
+
+/** The statement with a text in each place for filters; a `TRUE` stands apart from the words beside it. */
+export const joinedParts = (
+  parts: readonly SqlPart[],
+  textOf: (part: FiltersPart) => string,
+): string => {
+  const texts = parts.map((part) => (part.kind === "text" ? part.text : textOf(part)));
+  return texts
+    .map((text, at) => {
+      const isClose = endsInWord.test(texts[at - 1] ?? "") && beginsWithWord.test(text);
+      return isClose ? ` ${text}` : text;
+    })
+    .join("");
+};
+
+const endsInWord = new RegExp(`(?:${letter}|[\\d$])$`);
+const beginsWithWord = new RegExp(`^(?:${letter}|\\d)`);
 
 /** The statement without the places for these filters, where there is nothing to filter by. */
 export const withoutFilters = (sql: string, names: ReadonlySet<string>): string =>
@@ -83,12 +114,10 @@ export const withPlaces = (sql: string, textOf: (name: string) => string | undef
   const said = (part: SqlPart): string | undefined =>
     part.kind === "filters" && part.name !== undefined ? textOf(part.name) : undefined;
   if (!read.ok || !read.parts.some((part) => said(part) !== undefined)) return sql;
-  return read.parts
-    .map((part) => {
-      if (part.kind === "text") return part.text;
-      return said(part) ?? (part.name === undefined ? "{filters}" : `{filters.${part.name}}`);
-    })
-    .join("");
+  return joinedParts(
+    read.parts,
+    (part) => said(part) ?? (part.name === undefined ? "{filters}" : `{filters.${part.name}}`),
+  );
 };
 
 /** A place for filters is a condition, and a comment is nothing. */
@@ -96,10 +125,17 @@ const scopeToken = (groups: Groups): ScopeToken | undefined => {
   const { quoted, text, word, sign, line, block } = groups;
   if (line !== undefined || block !== undefined) return undefined;
   if (quoted !== undefined) return { kind: "quoted", text: unquoted(quoted) };
-  if (text !== undefined) return { kind: "text", text: text.slice(1, -1).replaceAll("''", "'") };
+  if (text !== undefined) return { kind: "text", text: unescaped(text) };
   if (word !== undefined) return { kind: "word", text: word };
   return sign === undefined ? { kind: "other" } : { kind: "sign", text: sign };
 };
+
+const textParts = new RegExp(`(?:^|${gap})(${plain})`, "g");
+
+const unescaped = (text: string): string =>
+  [...text.matchAll(textParts)]
+    .map(([, part = ""]) => part.slice(1, -1).replaceAll("''", "'"))
+    .join("");
 
 const unquoted = (name: string): string => name.slice(1, -1).replaceAll('""', '"');
 

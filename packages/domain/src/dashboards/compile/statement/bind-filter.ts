@@ -1,14 +1,14 @@
-import type { Cube, DataModel } from "../../analytics/model/data-model.js";
-import { parseMemberPath } from "../definition/member-path.js";
-import { memberIn } from "./find-member.js";
+import type { Cube, DataModel } from "../../../analytics/model/data-model.js";
+import { parseMemberPath } from "../../definition/member-path.js";
+import { memberIn } from "../find-member.js";
 import type { FromSource } from "./scope-level.js";
 import type { SelectPlace } from "./select-scopes.js";
-import type { FiltersPart } from "./sql-parts.js";
+import type { FiltersPart, ReadSql } from "./sql-parts.js";
 
 /** What a filter's condition is about. */
 export interface BoundFilter {
   readonly cube: Cube;
-  /** What qualifies its columns; undefined where the cube or view stands alone. */
+  /** What qualifies its columns; undefined where the cube or view stands alone, and no parameter hides them. */
   readonly alias: string | undefined;
 }
 
@@ -16,6 +16,8 @@ export interface BoundFilter {
 interface NamedCube {
   readonly cube: Cube;
   readonly alias: string;
+  /** Whether a condition beside it cannot name its columns. */
+  readonly isOutOfReach: boolean;
 }
 
 /** Why a filter is about nothing at a place that was meant for it. */
@@ -34,13 +36,13 @@ export interface FilterBinder {
 }
 
 /**
- * Binds filters in a statement of these words. What it has found out it keeps: a statement may have as many places as
+ * Binds filters in a statement. What it has found out it keeps: a statement may have as many places as
  * its dashboard has filters, and each pair of them asks.
  */
-export const filterBinder = (model: DataModel, words: readonly string[]): FilterBinder => {
+export const filterBinder = (model: DataModel, sql: ReadSql): FilterBinder => {
   const cubes = new Map(model.cubes.map((cube) => [cube.name.toLowerCase(), cube]));
   const mentioned = new Set(
-    words.flatMap((word) => {
+    sql.words.flatMap((word) => {
       const cube = cubes.get(word.toLowerCase());
       return cube === undefined ? [] : [cube];
     }),
@@ -50,19 +52,20 @@ export const filterBinder = (model: DataModel, words: readonly string[]): Filter
     [...mentioned].some((cube) => has(member, cube)),
   );
   const cubesIn = remembered((sources: readonly FromSource[]) => {
-    const counts = new Map<Cube, number>();
-    return sources.flatMap(({ table = "", alias }) => {
+    const counts = new Map<string, number>();
+    return sources.flatMap(({ table = "", alias, isOutOfReach }) => {
       const cube = cubes.get(table.toLowerCase());
       if (cube === undefined) return [];
-      const count = (counts.get(cube) ?? 0) + 1;
-      counts.set(cube, count);
-      return count > 2 ? [] : [{ cube, alias }];
+      const key = `${isOutOfReach} ${cube.name}`;
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count > 2 ? [] : [{ cube, alias, isOutOfReach }];
     });
   });
   const boundIn = remembered((sources: readonly FromSource[]) =>
     remembered((member: string) => {
       const reached = cubesIn(sources).filter(({ cube }) => has(member, cube));
-      return oneOf(reached, member, sources.length > 1);
+      return oneOf(reached, member, sources.length > 1 || sql.hasParameters);
     }),
   );
   return {
@@ -77,15 +80,19 @@ export const filterBinder = (model: DataModel, words: readonly string[]): Filter
   };
 };
 
+const outOfReach = "where no WHERE can name its columns";
+
 const oneOf = (
   reached: readonly NamedCube[],
   member: string,
   isQualified: boolean,
 ): BoundFilter | string | undefined => {
-  const own = parseMemberPath(member)?.cube;
-  const meant = reached.filter(({ cube }) => cube.name === own);
-  const [first, second] = meant.length > 0 ? meant : reached;
+  const visible = reached.filter(({ isOutOfReach }) => !isOutOfReach);
+  const named = visible.length > 0 ? visible : reached;
+  const own = named.filter(({ cube }) => cube.name === parseMemberPath(member)?.cube);
+  const [first, second] = own.length > 0 ? own : named;
   if (first === undefined) return undefined;
+  if (first.isOutOfReach) return `${first.cube.name} stands in the FROM beside it ${outOfReach}`;
   if (second === undefined) {
     return { cube: first.cube, alias: isQualified ? first.alias : undefined };
   }

@@ -4,6 +4,19 @@ export interface FromSource {
   table: string | undefined;
   /** What its columns can be qualified by. */
   alias: string;
+  /**
+   * Whether no condition behind this FROM can name its columns: it is looked up by a SEMI or ANTI JOIN, or stands in
+   * joins in brackets that have an alias of their own.
+   */
+  isOutOfReach: boolean;
+}
+
+/** A join whose ON or USING has not come yet. */
+export interface OpenJoin {
+  /** How many sources its SELECT had before the one behind JOIN. */
+  readonly firstSource: number;
+  /** Whether what stands behind JOIN is only looked up. */
+  readonly isLookedUp: boolean;
 }
 
 /** A SELECT, as far as it was read. */
@@ -37,8 +50,14 @@ export interface ScopeLevel {
   joinsBegin: number;
   /** Whether the columns of a USING were the last of it. */
   isBehindUsing: boolean;
-  /** Whether the next source lends no columns, as that of a SEMI JOIN. */
+  /** Joins within each other: `a JOIN b JOIN c ON … ON …` joins a with what b and c are. */
+  openJoins: OpenJoin[];
+  /** Whether the next JOIN has no ON, since it is a NATURAL, CROSS or POSITIONAL one. */
+  isWithoutOn: boolean;
+  /** Whether the next source is looked up by a JOIN without ON, and lends no columns. */
   isLookedUp: boolean;
+  /** Whether it began with VALUES: a query, or a list of values that is joined with what follows. */
+  isValues: boolean;
   /** What comes next in a WITH. */
   cte: "name" | "as" | "body" | "next" | "none";
   cteName: string;
@@ -62,7 +81,10 @@ export const newLevel = (isBehindFilter = false, recursive?: string): ScopeLevel
   firstSource: 0,
   joinsBegin: 0,
   isBehindUsing: false,
+  openJoins: [],
+  isWithoutOn: false,
   isLookedUp: false,
+  isValues: false,
   cte: "none",
   cteName: "",
   isRecursive: false,

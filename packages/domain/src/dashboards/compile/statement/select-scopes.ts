@@ -2,6 +2,7 @@ import {
   addSource,
   beginJoins,
   endJoins,
+  joinWords,
   openBehindSource,
   takeAlias,
   takeJoin,
@@ -16,7 +17,7 @@ import {
   type FromSource,
   type ScopeLevel,
 } from "./scope-level.js";
-import { isNoTableName } from "./sql-literal.js";
+import { isNoTableName } from "../sql-literal.js";
 
 /** Where something stands in a statement. */
 export interface SelectPlace {
@@ -42,6 +43,12 @@ export class SelectScopes {
   readonly #levels: ScopeLevel[] = [newLevel()];
   /** The word or sign before, in small letters; empty behind anything else. */
   #before = "";
+  readonly #textNames: string[] = [];
+
+  /** What stands in a FROM as a text: the engine reads `FROM 'sales'` like `FROM sales`. */
+  get textNames(): readonly string[] {
+    return this.#textNames;
+  }
 
   /** Where the next token stands. */
   place(): SelectPlace {
@@ -113,6 +120,7 @@ export class SelectScopes {
   #takeKeyword(level: ScopeLevel, word: string, isFresh: boolean): void {
     if (word === "with" && isFresh) level.cte = "name";
     if (/^(with|values|table)$/.test(word)) level.isQuery ||= isFresh;
+    if (word === "values") level.isValues = isFresh;
     else if (word === "select") beginColumns(level);
     else if (word === "from") this.#takeFromWord(level, isFresh);
     else if (level.isQuery) takeClause(level, word, this.#before);
@@ -120,8 +128,13 @@ export class SelectScopes {
 
   #beginJoins(level: ScopeLevel, word: string): void {
     const outer = this.#levels.at(-2);
+    if (outer?.from !== "source") return;
     const isQuery = /^(select|with|values|table|from)$/.test(word);
-    if (level.isFresh && outer?.from === "source" && !isQuery) beginJoins(level, outer);
+    if (level.isFresh && !isQuery) beginJoins(level, outer);
+    else if (level.isValues && level.select === undefined && joinWords.has(word)) {
+      beginJoins(level, outer);
+      addSource(level, undefined);
+    }
   }
 
   #takeFromWord(level: ScopeLevel, isFresh: boolean): void {
@@ -141,7 +154,9 @@ export class SelectScopes {
     if (word === "lateral" || word === "only") return true;
     // A comma may stand behind the last source, too.
     const isSource = word === "" || name !== undefined;
-    if (isSource) addSource(level, name && this.#tableOf(name), name ?? text);
+    const written = name ?? text;
+    if (text !== undefined) this.#textNames.push(text);
+    if (isSource) addSource(level, written && this.#tableOf(written), written);
     else level.from = "rest";
     return isSource;
   }
