@@ -41,7 +41,8 @@ const ofPlace = `
 export const saveStatement = `
   with found as (select from tenant_dashboard d where ${ofPlace}),
   saved as (
-    update tenant_dashboard d set version = d.version + 1, updated_at = now(),
+    update tenant_dashboard d set version = d.version + 1,
+      updated_at = case when $10::boolean then d.updated_at else now() end,
       private_owner_id = case when $6::boolean then d.owner_id end,
       title = $7::text, description = $8::text, definition = $9::text
     where ${ofPlace} and d.version = $5::int returning 1)

@@ -56,7 +56,7 @@ export const prismaTenantDashboards = (pool: ScopedPool): PortAdapter<TenantDash
     return outcomeOf(rows);
   },
 
-  save: async (accountId, place, publicId, version, content) => {
+  save: async (accountId, place, publicId, version, content, keepsTime = false) => {
     const { rows } = await pool.of(accountId).query<{ outcome: "saved" | "changed" | "unknown" }>({
       name: "save_tenant_dashboard",
       text: saveStatement,
@@ -66,6 +66,7 @@ export const prismaTenantDashboards = (pool: ScopedPool): PortAdapter<TenantDash
         storableId(publicId),
         version,
         ...contentValues(content),
+        keepsTime,
       ],
     });
     return outcomeOf(rows);

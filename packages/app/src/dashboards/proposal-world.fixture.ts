@@ -102,7 +102,7 @@ export interface ProposalWorld {
 }
 
 /** A model and its file of rows. */
-export interface ModelFiles {
+interface ModelFiles {
   readonly model: string;
   readonly csv: string;
 }

@@ -10,6 +10,8 @@ import { visibleModel } from "../analytics/policies/visible-model.js";
 import { Failure } from "../shared/failure/failure.js";
 import type { DashboardDefinition } from "./definition/dashboard.js";
 import type { DeclaredContent } from "./ports/declared-dashboards.js";
+import type { StoredContent } from "./ports/tenant-dashboards.js";
+import type { UserId } from "../shared/text/branded.js";
 import { DeclaredDashboards } from "./services.js";
 import { findContent, isContentId, noDashboard } from "./content/content-of.js";
 import { readStoredDefinition } from "./content/stored-definition.js";
@@ -21,6 +23,7 @@ import type { ViewedDefinition } from "./view/viewed-definition.js";
 export interface FoundDashboard {
   readonly item: DashboardItem;
   readonly definition: ViewedDefinition;
+  /** As it is stored: each change moves it, also one that its viewer is not shown. */
   readonly version: string;
   /** As it is stored; of users' content that this release understands wholly, and so can change. */
   readonly content?: DashboardDefinition | undefined;
@@ -56,19 +59,27 @@ export const findDashboard = (
   Effect.gen(function* () {
     if (isContentId(publicId)) {
       const { content } = yield* findContent(asked, publicId);
-      const read = readStoredDefinition(content.definition);
-      return {
-        item: contentItem(content, asked.requester.user?.id),
-        definition: read.definition,
-        version: String(content.version),
-        content: read.isWhole ? read.definition : undefined,
-      } satisfies FoundDashboard;
+      return foundContent(content, asked.requester.user?.id);
     }
     const declared = yield* declaredFor(asked.session, visible);
     const found = declared.find(({ dashboard }) => dashboard.publicId === publicId);
     if (found === undefined) return yield* Effect.fail(noDashboard());
     return foundOf(found);
   });
+
+/** Users' content, as one of them finds it. */
+export const foundContent = (
+  content: StoredContent,
+  reader: UserId | undefined,
+): FoundDashboard => {
+  const read = readStoredDefinition(content.definition);
+  return {
+    item: contentItem(content, reader),
+    definition: read.definition,
+    version: String(content.version),
+    content: read.isWhole ? read.definition : undefined,
+  };
+};
 
 const foundOf = (content: DeclaredContent): FoundDashboard => ({
   item: declaredItem(content),

@@ -6,6 +6,7 @@ import { offersOf } from "./offers/offers-of.js";
 import { findDashboard } from "./find-dashboards.js";
 import type { OpenedDashboard } from "./view/dashboard-item.js";
 import { judgedStatements } from "./view/judged-statements.js";
+import { shownVersion } from "./view/shown-version.js";
 import { viewedDefinition } from "./view/viewed-definition.js";
 
 /** A dashboard as its viewer may read it, at its present version (H1, H2). */
@@ -15,13 +16,14 @@ export const openDashboard = (
   publicId: string,
 ) =>
   Effect.gen(function* () {
-    const { item, definition, version, content } = yield* findDashboard(asked, visible, publicId);
+    const found = yield* findDashboard(asked, visible, publicId);
+    const { item, definition, content } = found;
     const tiles = definition.rows.flatMap((row) => row.tiles);
     const sight = { visible, verdicts: yield* judgedStatements(asked.session, visible, tiles) };
     const isOffered = content !== undefined && mayWrite(asked.requester);
     return {
       ...item,
-      version,
+      version: yield* shownVersion(found, sight),
       definition: viewedDefinition(definition, sight),
       offers: isOffered ? offersOf(content, sight) : undefined,
     } satisfies OpenedDashboard;

@@ -21,6 +21,7 @@ import { formatRange } from "./compile/date-range.js";
 import { findDashboard, loadVisible } from "./find-dashboards.js";
 import { parseTileQuery, type TileRequest } from "./parse-dashboard-call.js";
 import { judgedStatements } from "./view/judged-statements.js";
+import { rememberedVersion } from "./view/shown-version.js";
 import { hasKnownNames, isAvailable, type ViewedDefinition } from "./view/viewed-definition.js";
 
 /**
@@ -41,7 +42,8 @@ export const queryTile = (
     const prepared = Effect.gen(function* () {
       const asked = yield* sessionOfCaller(caller, deploymentId, parsed);
       const visible = yield* loadVisible(asked.session);
-      const { definition, version } = yield* findDashboard(asked, visible, publicId);
+      const found = yield* findDashboard(asked, visible, publicId);
+      const { definition } = found;
       const { session, request } = asked;
       const tile = yield* prepareTile(session, request, visible, definition, tileId).pipe(
         Effect.tapError(() =>
@@ -50,7 +52,7 @@ export const queryTile = (
           ),
         ),
       );
-      return { ...tile, version };
+      return { ...tile, version: yield* rememberedVersion(session, visible, found) };
     });
     const { session, compiled, unknownFilters, showSql, version } =
       yield* whileWanted(signal)(prepared);

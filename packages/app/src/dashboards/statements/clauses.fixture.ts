@@ -88,7 +88,7 @@ export const clauses: readonly string[] = [
   "sales | - | SELECT DISTINCT ON (product) product, min(id) OVER (PARTITION BY product) FROM sales WHERE {filters}",
   "sales | - | SELECT city, product, count(*) FROM sales WHERE {filters} GROUP BY GROUPING SETS ((city), (product), ())",
   "sales | - | SELECT city, count(*) FROM sales WHERE {filters} GROUP BY ROLLUP (city)",
-  "sales | - | SELECT s.* EXCLUDE (amount) FROM sales s WHERE {filters}",
+  "s | - | SELECT s.* EXCLUDE (amount) FROM sales s WHERE {filters}",
   "sales | - | SELECT * REPLACE (upper(product) AS product) FROM sales WHERE {filters}",
   "sales | - | SELECT * RENAME (product AS many) FROM sales WHERE {filters}",
   "sales | - | SELECT COLUMNS('id|city') FROM sales WHERE {filters}",

@@ -2,7 +2,7 @@
  * A statement with places for filters, written as `a | b | SELECT …`: what a condition over a member of `sales`, and
  * one over `many`, is qualified by. `-` is no condition, a comma stands between the places, and `!` for a refusal.
  */
-export interface FilteredStatement {
+interface FilteredStatement {
   readonly sql: string;
   readonly isRefused: boolean;
   /** The statement as a person would write it with these values of filters. */

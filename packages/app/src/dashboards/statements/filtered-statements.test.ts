@@ -95,9 +95,9 @@ const chosen = (...lists: readonly (readonly string[])[]): readonly string[] => 
 describe("H1: a tile shows the rows of its statement with the conditions written by hand", () => {
   it("where a filter was once misread", async () => {
     expect(await misread(found)).toEqual([]);
-  });
+  }, 900_000);
 
   it(`whatever the statement is made of (seed ${seed})`, async () => {
     expect(await misread(chosen(names, joins, clauses, words))).toEqual([]);
-  });
+  }, 900_000);
 });

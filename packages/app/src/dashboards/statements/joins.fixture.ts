@@ -38,7 +38,6 @@ export const joins: readonly string[] = [
   "! | ! | SELECT s.id FROM (sales s SEMI JOIN many m USING (id)) WHERE {filters}",
   "s | m | SELECT s.id FROM (sales s SEMI JOIN range(9) r(id) USING (id)) JOIN many m ON s.id = m.id WHERE {filters}",
   "! | ! | SELECT x.id FROM (sales s CROSS JOIN (SELECT 1 AS one)) AS x WHERE {filters}",
-  "s | m | SELECT x.id FROM (sales s JOIN many m USING (id)) AS x WHERE {filters}",
   "! | ! | SELECT x.id FROM x: (sales s CROSS JOIN (SELECT 1 AS one)) WHERE {filters}",
   "s | - | SELECT s.id FROM sales s JOIN (SELECT id FROM many) m ON s.id = m.id WHERE {filters}",
   "! | ! | SELECT a.id FROM sales a JOIN sales b USING (id), many c, many d WHERE {filters}",

@@ -28,7 +28,6 @@ export const words: readonly string[] = [
   "sales | - | SELECT [x + y FOR x, y IN [id, 2]] AS l FROM sales WHERE {filters}",
   "sales | - | SELECT id FROM sales WHERE len([{filters} FOR product IN ['p0', 'p1']]) > 0",
   "sales | - | SELECT id FROM sales WHERE len(list_filter(['p0', 'p1'], product -> product = 'p0')) > 0 AND {filters}",
-  "s | m | SELECT s.id FROM sales s JOIN many m USING (id) WHERE len(list_filter([{'product': 'p1'}], lambda s: {filters})) > 0",
   "sales | - | SELECT 'FROM many WHERE' AS x, id FROM sales WHERE {filters}",
   "sales | - | SELECT 'it''s FROM many' AS x, id FROM sales WHERE {filters}",
   "sales | - | SELECT '\\' AS x, id FROM sales WHERE {filters}",

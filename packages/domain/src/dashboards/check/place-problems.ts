@@ -4,6 +4,7 @@ import { filterBinder, unreached, type FilterBinder } from "../compile/statement
 import { findMember } from "../compile/find-member.js";
 import { sqlParts, type FiltersPart } from "../compile/statement/sql-parts.js";
 import { listensTo } from "../compile/tile-context.js";
+import { parseMemberPath } from "../definition/member-path.js";
 import type { DashboardFilter, Tile } from "../definition/dashboard.js";
 
 /**
@@ -47,7 +48,9 @@ const sourceProblem = (
   const text = textOf(part);
   const named = cubesAt(part.place);
   const cubes = named.flatMap(({ cube, isOutOfReach }) => (isOutOfReach ? [] : [cube.name]));
-  const advice = `write ${text} into the WHERE of a SELECT of its own, as in FROM (SELECT … FROM ${cubes[0] ?? "sales"} WHERE ${text}) AS part`;
+  const adviceOn = (cube = "sales"): string =>
+    `write ${text} into the WHERE of a SELECT of its own, as in FROM (SELECT … FROM ${cube} WHERE ${text}) AS part`;
+  const advice = adviceOn(cubes[0]);
   if (cubes.length === 0) {
     return `must have ${text} in a SELECT whose FROM names a cube or view: ${advice}`;
   }
@@ -61,7 +64,9 @@ const sourceProblem = (
     // Of all filters those that do not reach the FROM are left out; a single one has its place for nothing.
     const problem = bound === undefined && part.name !== undefined ? unreached : bound;
     if (typeof problem === "string") {
-      return `must say what the filter ${name} is about at ${text}: ${problem}; ${advice}`;
+      const own = parseMemberPath(member ?? "")?.cube;
+      const about = named.some(({ cube }) => cube.name === own) ? own : cubes[0];
+      return `must say what the filter ${name} is about at ${text}: ${problem}; ${adviceOn(about)}`;
     }
   }
   return undefined;

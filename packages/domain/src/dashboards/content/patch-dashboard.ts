@@ -12,10 +12,11 @@ import type { Id } from "../../shared/text/id.js";
 import type { AskedSession, DataSession } from "../../analytics/access/data-session.js";
 import type { DataModel } from "../../analytics/model/data-model.js";
 import { definitionBytesMax } from "../definition/dashboard-definition.js";
-import { loadVisible } from "../find-dashboards.js";
+import { foundContent, loadVisible } from "../find-dashboards.js";
 import { openDashboard } from "../open-dashboard.js";
 import { TenantDashboards } from "../services.js";
 import { judgedStatements } from "../view/judged-statements.js";
+import { shownVersion } from "../view/shown-version.js";
 import type { ViewedDefinition } from "../view/viewed-definition.js";
 import { changeContent, writtenTiles, type ChangedContent } from "./change-content.js";
 import { findContent, isContentId, noDashboard } from "./content-of.js";
@@ -54,7 +55,7 @@ export const patchDashboard = (
     return yield* openDashboard(asked, visible, publicId);
   });
 
-/** Decides on the dashboard as it is now; a conflict, where a rival was faster and any version would do. */
+/** Decides on the dashboard as it is now; a conflict where a rival was faster. */
 const changeOnce = (
   asked: AskedSession<PatchRequest>,
   userId: Id,
@@ -65,14 +66,14 @@ const changeOnce = (
   Effect.gen(function* () {
     const { session, request } = asked;
     const { place, content } = yield* findContent(asked, publicId);
-    const takesAny = versions.includes("*");
-    const isCurrent = takesAny || versions.includes(String(content.version));
+    const before = readStoredDefinition(content.definition);
+    const verdicts = yield* judgedStatements(session, visible, allTiles(before.definition));
+    const shown = shownVersion(foundContent(content, userId), { visible, verdicts });
+    const isCurrent = versions.includes("*") || versions.includes(yield* shown);
     if (!isCurrent) return yield* Effect.fail(changed());
     const secrets = yield* Secrets;
     const random = yield* secrets.randomBytes(bytesPerTileId * request.operations.length);
     const operations = withTileIds(request.operations, random);
-    const before = readStoredDefinition(content.definition);
-    const verdicts = yield* judgedStatements(session, visible, allTiles(before.definition));
     const result = yield* Effect.fromResult(
       Result.mapError(changeContent(content, operations, { visible, verdicts }), (problems) =>
         invalidRequest(problems),
@@ -92,10 +93,20 @@ const changeOnce = (
     yield* judgedStatements(session, visible, allTiles(result.definition));
     const dashboards = yield* TenantDashboards;
     const { accountId } = session;
-    const outcome = yield* dashboards.save(accountId, place, publicId, content.version, result);
-    if (outcome === "changed") return yield* takesAny ? conflict : Effect.fail(changed());
+    const { version } = content;
+    const keepsTime = operations.every(isOfFilters);
+    const outcome = yield* dashboards.save(accountId, place, publicId, version, result, keepsTime);
+    // Only what this editor is shown makes a version another one, and the next try finds that out.
+    if (outcome === "changed") return yield* conflict;
     if (outcome === "unknown") return yield* Effect.fail(noDashboard());
   });
+
+/**
+ * Whether an operation is about filters alone. These are not seen by everybody, and a list cannot tell for each of its
+ * dashboards which of them its reader sees: so no change to filters moves the time that everybody reads (E2).
+ */
+const isOfFilters = (operation: NamedOperation): boolean =>
+  operation.op === "set" && operation.field === "filters";
 
 /** What is wrong with the filters that these operations set. */
 const problemsOfFilters = (operations: readonly NamedOperation[], visible: DataModel) =>

@@ -46,8 +46,8 @@ describe("H3, T47: two editors", () => {
     await minted(jane, omar);
     const turns = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 });
     const interleaved = fc.asyncProperty(turns, async (order) => {
-      const { publicId } = await made([{ id: "base", text: "a" }]);
-      const editors = [jane, omar].map((user, who) => ({ user, who, version: "1", next: 0 }));
+      const { publicId, version } = await made([{ id: "base", text: "a" }]);
+      const editors = [jane, omar].map((user, who) => ({ user, who, version, next: 0 }));
       const both = order.flatMap((first) => (first ? [0, 1] : [1, 0]));
       let conflicts = 0;
       for (const who of both) {

@@ -5,7 +5,7 @@ import type { Id } from "../../shared/text/id.js";
 /** A dashboard that is declared beside a model, as it is now. */
 export interface DeclaredContent {
   readonly dashboard: DeclaredDashboard;
-  /** Changes whenever the dashboard does; of letters and digits, since it goes into an entity tag. */
+  /** Changes whenever the dashboard does. */
   readonly version: string;
   /** When its file was written. */
   readonly updatedAtMs: number;

@@ -71,13 +71,17 @@ export interface TenantDashboardsMethods {
     dashboard: DashboardContent & { readonly publicId: string; readonly ownerId: UserId },
     dashboardsMax: number,
   ): "created" | "full" | "unknown";
-  /** Replaces the content, if it is still of that version; a private one stays its owner's. */
+  /**
+   * Replaces the content, if it is still of that version; a private one stays its owner's. `keepsTime`: it counts as
+   * changed when it did before.
+   */
   save(
     accountId: AccountId,
     place: ContentPlace,
     publicId: string,
     version: number,
     content: DashboardContent,
+    keepsTime?: boolean,
   ): "saved" | "changed" | "unknown";
   /** Removes one of that owner; false where there is none. */
   remove(accountId: AccountId, place: ContentPlace, ownerId: UserId, publicId: string): boolean;

@@ -29,7 +29,7 @@ export interface ItemOwner {
 /** A dashboard with what its viewer may read of its definition. */
 export interface OpenedDashboard extends DashboardItem {
   readonly definition: ViewedDefinition;
-  /** Changes whenever the dashboard does: what `If-Match` compares. */
+  /** Changes whenever what its viewer is shown does: what `If-Match` compares. */
   readonly version: string;
   /** What can be done with tiles of users' content, for one who may change it (H3). */
   readonly offers?: readonly TileOffer[] | undefined;

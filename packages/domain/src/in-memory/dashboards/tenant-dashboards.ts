@@ -78,13 +78,13 @@ export const inMemoryTenantDashboards = (
       return "created";
     },
 
-    save: (accountId, place, publicId, version, content) => {
+    save: (accountId, place, publicId, version, content, keepsTime = false) => {
       const record = found(accountId, place, publicId);
       if (record === undefined) return "unknown";
       if (record.version !== version) return "changed";
       record.version += 1;
       record.content = content;
-      record.updatedAtMs = nowMs();
+      if (!keepsTime) record.updatedAtMs = nowMs();
       return "saved";
     },
 

@@ -106,6 +106,22 @@ export const save: MethodContract = {
       expect(await load(store, ours, ada, publicId)).toMatchObject({ version: 3 });
     }),
 
+    proves("E2: keeps the time of the last change where it is asked to", async (store) => {
+      const { ours } = await twoAccounts(store);
+      const ada = await userOf(store, ours);
+      const publicId = await create(store, ours, ada);
+      const { tenantDashboards } = store.ports;
+      const timeOf = async () => (await load(store, ours, ada, publicId))?.updatedAtMs;
+      const made = await timeOf();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const save = (version: number, keepsTime?: boolean) =>
+        tenantDashboards.save(ours.id, place, publicId, version, content(), keepsTime);
+      expect(await save(1, true)).toBe("saved");
+      expect(await timeOf()).toBe(made);
+      expect(await save(2)).toBe("saved");
+      expect(await timeOf()).toBeGreaterThan(made ?? 0);
+    }),
+
     proves(
       "H3: of any other version nothing is written, nor elsewhere",
       async (store) => {

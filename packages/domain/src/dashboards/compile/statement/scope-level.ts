@@ -12,7 +12,7 @@ export interface FromSource {
 }
 
 /** A join whose ON or USING has not come yet. */
-export interface OpenJoin {
+interface OpenJoin {
   /** How many sources its SELECT had before the one behind JOIN. */
   readonly firstSource: number;
   /** Whether what stands behind JOIN is only looked up. */

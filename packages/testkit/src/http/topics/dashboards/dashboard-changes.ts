@@ -17,7 +17,7 @@ export const dashboardChanges = (subject: Subject): void => {
     const path = `/${made.json.publicId as string}`;
     const change = (operations: readonly object[], ifMatch = "*") =>
       writeDashboard(subject, asking, "PATCH", path, { operations }, ifMatch);
-    return { asking, path, change };
+    return { asking, path, change, etag: String(made.headers.etag) };
   };
   const adding = (at: number) => [{ op: "add", value: { id: `t${at}`, text: "a" } }];
 
@@ -27,17 +27,16 @@ export const dashboardChanges = (subject: Subject): void => {
       const changes = Array.from({ length: 12 }, (_, at) => change(adding(at)));
       const statuses = (await Promise.all(changes)).map(({ status }) => status);
       expect(statuses).toEqual(changes.map(() => 200));
-      const { json, headers } = await readDashboards(subject, asking, path);
+      const { json } = await readDashboards(subject, asking, path);
       const rows = json.definition.rows as { tiles: { id: string }[] }[];
       const ids = rows.flatMap(({ tiles }) => tiles.map(({ id }) => id));
       const all = ["first", ...changes.map((_, at) => `t${at}`)];
       expect([...ids].sort()).toEqual([...all].sort());
-      expect(headers.etag).toBe('"13"');
     });
 
     test("with a version one change is made, and the others are 412", async () => {
-      const { change } = await opened();
-      const answers = await Promise.all([0, 1, 2].map((at) => change(adding(at), '"1"')));
+      const { change, etag } = await opened();
+      const answers = await Promise.all([0, 1, 2].map((at) => change(adding(at), etag)));
       const failed = answers.filter(({ status }) => status !== 200);
       expect(failed).toHaveLength(2);
       for (const answer of failed) {

@@ -52,8 +52,7 @@ export const userDashboards = (subject: Subject): void => {
     test("a user of an embed tenant in creator mode, who reads, queries and lists it", async () => {
       const ada = await inTenant(fresh("tenant"), "ada");
       const answer = await create(ada, { description: { en: "All" } });
-      expect(answer.status).toBe(201);
-      expect(answer.headers.etag).toBe('"1"');
+      expect([answer.status, answer.headers.etag]).toEqual([201, expect.stringMatching(/^"\w+"$/)]);
       expect(answer.json).toMatchObject({
         title: "Mine",
         description: { en: "All" },
@@ -65,7 +64,7 @@ export const userDashboards = (subject: Subject): void => {
       const { publicId } = answer.json;
       expect(publicId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
       const read = await readDashboards(subject, ada, `/${publicId}`);
-      expect([read.json, read.headers.etag]).toEqual([answer.json, '"1"']);
+      expect([read.json, read.headers.etag]).toEqual([answer.json, answer.headers.etag]);
       expect((await queryTile(subject, ada, [publicId as string, "amounts"])).status).toBe(200);
       const listed = (await readDashboards(subject, ada)).json.items as object[];
       const { definition: _definition, offers: _offers, ...item } = answer.json;
@@ -153,7 +152,7 @@ export const userDashboards = (subject: Subject): void => {
         { op: "resize", tile: "second", height: 240 },
         { op: "set", field: "title", value: "Ours" },
       ]);
-      expect([changed.status, changed.headers.etag]).toEqual([200, '"2"']);
+      expect(changed.status).toBe(200);
       expect(tilesOf(changed)).toEqual(["note", "amounts", "second"]);
       expect(changed.json).toMatchObject({
         title: "Ours",
@@ -176,12 +175,14 @@ export const userDashboards = (subject: Subject): void => {
         operations: adding("a"),
       });
       expectProblem(without, { status: 428, code: "if_match_required" });
-      expect((await patch(ada, publicId, adding("a"), '"1"')).headers.etag).toBe('"2"');
-      const late = await patch(ada, publicId, adding("b"), '"1"');
+      const first = (await readDashboards(subject, ada, `/${publicId}`)).headers.etag ?? "";
+      const second = (await patch(ada, publicId, adding("a"), first)).headers.etag ?? "";
+      const late = await patch(ada, publicId, adding("b"), first);
       expectProblem(late, { status: 412, code: "version_conflict" });
-      expect((await patch(ada, publicId, adding("b"), 'W/"2"')).headers.etag).toBe('"3"');
+      const third = (await patch(ada, publicId, adding("b"), `W/${second}`)).headers.etag ?? "";
+      expect(new Set([first, second, third]).size).toBe(3);
       const outcomes = await Promise.all(
-        ["c", "d", "e"].map((tile) => patch(ada, publicId, adding(tile), '"3"')),
+        ["c", "d", "e"].map((tile) => patch(ada, publicId, adding(tile), third)),
       );
       expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
       expect(tilesOf(await readDashboards(subject, ada, `/${publicId}`))).toHaveLength(4);
