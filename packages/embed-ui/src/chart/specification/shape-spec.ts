@@ -206,19 +206,24 @@ const tellSeries = (
     scale: { domain: series.names, range },
   };
   const { scale: _scale, ...plain } = distinct;
-  // The legend's dots have the colours alone: a dash around a dot is no dash.
   const scale = { domain: series.names, range: series.names.map(dashOf) };
-  const dash = { ...plain, scale, legend: null };
+  const dash = dashed({ ...plain, scale });
   return {
     encoding: {
       ...encoding,
-      color: distinct,
-      ...dashed(dash),
+      color: dash["strokeDash"] === undefined ? distinct : { ...distinct, legend: ofLines(color) },
+      ...dash,
       ...(series.hasRest ? { detail: { field, type: "nominal" } } : {}),
     },
     rows: series.rows,
   };
 };
+
+/** A legend that shows each line as it is drawn; one legend for both, so without it for dashes none for colours. */
+const ofLines = ({ legend }: Fields): Fields | null =>
+  legend === null
+    ? null
+    : { ...(isFields(legend) ? legend : {}), symbolType: "stroke", symbolSize: 900 };
 
 /** Lines that cross are distinct apart by their dashes, too; round ends take two pixels of each gap. */
 const dashes = [
