@@ -41,6 +41,15 @@ describe("E5: what a model says of its figures", () => {
     for (const units of unitsOf(model)) expect(units?.additiveOver).toEqual([]);
   });
 
+  it.each(["higher", "lower"] as const)(
+    "better: %s says which end of a figure is the good one",
+    (better) => {
+      const { model, warnings } = load({ measure: `meta: { better: ${better} }` });
+      expect(warnings).toEqual([]);
+      for (const units of unitsOf(model)) expect(units?.better).toBe(better);
+    },
+  );
+
   it("a cube names its usual time and the month in which its years begin", () => {
     const { model } = load({ cube: "default_time_dimension: counted_on, fiscal_year_start: 4" });
     expect(model.cubes[0]).toMatchObject({ defaultTime: "counted_on", fiscalYearStart: 4 });
@@ -58,6 +67,7 @@ describe("E5: what a model says of its figures", () => {
     [{ measure: "format: link" }, "stock: measure units: format has no effect here"],
     [{ measure: "meta: { unit: [kg] }" }, "meta.unit is a text"],
     [{ measure: "meta: { additive_over: 3 }" }, "meta.additive_over is none or a list"],
+    [{ measure: "meta: { better: less }" }, "measure units: meta.better is higher or lower"],
     [{ cube: "fiscal_year_start: 13" }, "cube stock: meta.fiscal_year_start is a month, 1 to 12"],
     [{ cube: "default_time_dimension: [a]" }, "meta.default_time_dimension names a dimension"],
   ])("%j only warns, and has no effect", (hints, warning) => {

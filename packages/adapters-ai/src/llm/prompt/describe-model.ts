@@ -41,6 +41,7 @@ const inFull = (cube: Cube): string =>
       format: member.format,
       unit: member.unit,
       addsUpOverTime: member.additiveOver === undefined ? undefined : false,
+      better: member.better,
     })),
   });
 

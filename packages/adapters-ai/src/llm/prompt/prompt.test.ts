@@ -40,7 +40,13 @@ describe("T17: the system prompt", () => {
       cube?.members.find(({ kind }) => kind === "measure"),
     ];
     if (cube === undefined || time === undefined || figure === undefined) throw new Error("none");
-    const hinted = { ...figure, format: "currency", unit: "EUR", additiveOver: [] } as const;
+    const hinted = {
+      ...figure,
+      format: "currency",
+      unit: "EUR",
+      additiveOver: [],
+      better: "lower",
+    } as const;
     const describe = (defaultTime: string): string =>
       describeModel(
         {
@@ -50,7 +56,7 @@ describe("T17: the system prompt", () => {
         1_000_000,
       );
     expect(describe(time.name)).toContain(
-      '"format":"currency","unit":"EUR","addsUpOverTime":false',
+      '"format":"currency","unit":"EUR","addsUpOverTime":false,"better":"lower"',
     );
     expect(describe(time.name)).toContain(`"defaultTime":"${time.name}","fiscalYearStart":4`);
     expect(describe("secret_day")).not.toContain("secret_day");

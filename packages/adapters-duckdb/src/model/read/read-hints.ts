@@ -6,8 +6,8 @@ import type { Located } from "./located.js";
 const formats: readonly MemberFormat[] = ["currency", "percent", "number"];
 
 /**
- * How a member's figures are to be read: `format`, `meta.unit`, `meta.additive_over`. What cannot be read
- * has no effect and warns, since neither results nor access depend on it.
+ * How a member's figures are to be read: `format`, `meta.unit`, `meta.additive_over`, `meta.better`. What cannot
+ * be read has no effect and warns, since neither results nor access depend on it.
  */
 export const readMemberHints = (fields: Fields, what: string, reports: Reports): MemberHints => {
   const format = readFormat(fields, what, reports);
@@ -21,8 +21,10 @@ export const readMemberHints = (fields: Fields, what: string, reports: Reports):
       over.at,
       `${what}: meta.additive_over is none or a list of dimensions, and has no effect otherwise`,
     );
+  const better = readBetter(fields, what, reports);
   return {
     ...(format === undefined ? {} : { format }),
+    ...(better === undefined ? {} : { better }),
     ...(textOf(unit) === undefined ? {} : { unit: textOf(unit) ?? "" }),
     ...(additiveOver === undefined ? {} : { additiveOver }),
   };
@@ -52,6 +54,15 @@ const readFormat = (fields: Fields, what: string, reports: Reports): MemberForma
   const format = formats.find((each) => each === said);
   if (format === undefined) reports.warn(entry.at, `${what}: format has no effect here`);
   return format;
+};
+
+const readBetter = (fields: Fields, what: string, reports: Reports): MemberHints["better"] => {
+  const said = metaOf(fields, "better");
+  const text = textOf(said);
+  const better = text === "higher" || text === "lower" ? text : undefined;
+  if (said !== undefined && better === undefined)
+    reports.warn(said.at, `${what}: meta.better is higher or lower, and has no effect otherwise`);
+  return better;
 };
 
 const metaOf = (fields: Fields, key: string): Located | undefined => {

@@ -20,6 +20,8 @@ export interface MemberHints {
    * Absent where the author says nothing.
    */
   readonly additiveOver?: readonly string[];
+  /** From `meta.better`: whether more or less of a measure is better. Absent where the author says nothing. */
+  readonly better?: "higher" | "lower";
 }
 
 /** What an author says of a cube's or view's time. */

@@ -1,0 +1,98 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { isOfGrowth, isPace, saysDuration } from "../../mentions/how-long.js";
+import { countAtFirst } from "../../words/cues/harmless.js";
+import type { Ranking } from "../../words/cues/ranking.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import type { FormMeasure, FormTime, LogicalForm } from "../logical-form.js";
+import { betterOf } from "./better-of.js";
+
+const titleIn = (cube: Cube, name: string): string =>
+  cube.members.find((member) => member.name === name)?.title ?? name;
+
+interface Ranked {
+  readonly utterance: Utterance;
+  readonly cube: Cube;
+  readonly measures: readonly FormMeasure[];
+}
+
+/** What is first, and by how many; undefined where there are no groups to rank. */
+export const rankingOf = (
+  ranked: Ranked,
+  former: LogicalForm | undefined,
+  groupBy: readonly string[],
+  time: FormTime | undefined,
+): Ranking | undefined => {
+  if (groupBy.length === 0 && time?.bucket === undefined) return undefined;
+  const { utterance } = ranked;
+  const meaning = utterance.ranking?.meaning;
+  const said = meaning && { ...meaning, count: meaning.count ?? countAtFirst(utterance) };
+  const losing = utterance.comparison.some(
+    (cue) => cue.meaning === "growth" && isLoss(utterance.tokens[cue.at]?.word ?? ""),
+  );
+  // What fell most has the lowest change.
+  if (losing) return { count: said?.count, direction: said?.direction === "asc" ? "desc" : "asc" };
+  if (said !== undefined) return { ...said, direction: directionOf(ranked, said.direction) };
+  return time?.bucket === undefined ? former?.ranking : undefined;
+};
+
+/** The fastest one takes the least time, but sells the most. */
+const directionOf = (
+  { utterance: { tokens, ranking }, cube, measures: [measure] }: Ranked,
+  said: Ranking["direction"],
+): Ranking["direction"] => {
+  const words = wordsOfRank({ tokens, ranking });
+  if (judges(words) && betterOf(cube, measure) === "lower") return said === "desc" ? "asc" : "desc";
+  if (!words.some(isPace)) return said;
+  return words.includes("slowest") === isTimeTaken(cube, measure) ? "desc" : "asc";
+};
+
+/** Whether a figure says how long something takes. */
+const isTimeTaken = (cube: Cube, measure: FormMeasure | undefined): boolean =>
+  measure !== undefined &&
+  measure.kind !== "rows" &&
+  (measure.kind === "between" ||
+    saysDuration(`${measure.member} ${titleIn(cube, measure.member)}`));
+
+/** Whether who is fastest is told by how long it takes, or by what is sold or grows; other figures tell no pace. */
+export const hasPace = (
+  { measures: [measure], calculation }: LogicalForm,
+  utterance: Utterance,
+  cube: Cube,
+): boolean =>
+  !wordsOfRank(utterance).some(isPace) ||
+  isTimeTaken(cube, measure) ||
+  calculation === "growth" ||
+  utterance.comparison.some(({ meaning }) => meaning === "growth") ||
+  utterance.tokens.some(({ word }) => isOfGrowth(word));
+
+const wordsOfRank = ({
+  tokens,
+  ranking,
+}: Pick<Utterance, "tokens" | "ranking">): readonly string[] =>
+  ranking === undefined
+    ? []
+    : tokens.slice(ranking.at, ranking.at + ranking.length).map(({ word }) => word);
+
+const judges = (words: readonly string[]): boolean =>
+  words.some((word) => word === "best" || word === "worst");
+
+/** Which end of a figure was taken as the good one, where that is not plain. */
+export const judgedNotes = (
+  { utterance, cube, measures: [measure] }: Ranked,
+  ranking: Ranking | undefined,
+): readonly string[] => {
+  if (ranking === undefined || ranking.isBothEnds === true || !judges(wordsOfRank(utterance)))
+    return [];
+  const better = betterOf(cube, measure);
+  const title =
+    measure === undefined || measure.kind === "rows" || measure.kind === "between"
+      ? "it"
+      : titleIn(cube, measure.member);
+  if (better === "lower") return [`Less of ${title} is better, so the best has the least.`];
+  return better === "unsaid"
+    ? [`I take the most of ${title} as the best: the model does not say whether less is better.`]
+    : [];
+};
+
+const isLoss = (word: string): boolean =>
+  /^(decreas|declin|fell|fall|drop|shr[aiu]nk|lose|lost)/.test(word);
