@@ -2,6 +2,7 @@ import type { AgentEvent, Cube } from "@embedded-analytics/domain";
 import { plainText } from "./answer/figures.js";
 import type { KnownValue } from "./mentions/known-value.js";
 import { candidatesOf } from "./mentions/roles.js";
+import { isCountedFirst } from "./mentions/score.js";
 import type { SoughtWord } from "./mentions/sought-words.js";
 import { lookedFor, lookUpSql, textDimensions, type LookUpKind } from "./plan/look-up.js";
 import {
@@ -228,7 +229,32 @@ export const tiedWith = ({ candidates }: Read, valued: readonly Valued[]): reado
     .slice(0, 1);
 };
 
-const namesFigure = ({ mentions }: Candidate): boolean =>
+/**
+ * The cube whose rows are counted by a value of theirs, `how many golfs`, where a view of something else has the column as
+ * well: jobs on them are no golfs.
+ */
+export const homeOfCounted = (
+  { candidates, utterance }: Read,
+  valued: readonly Valued[],
+): readonly Candidate[] => {
+  const found = valued.find(isExplained);
+  if (found === undefined || found.mentions.cubeAt.length > 0 || namesFigure(found)) return [];
+  // With a time, it is what they did then that is counted.
+  if (utterance.times.length > 0 || utterance.granularity !== undefined) return [];
+  const counted = found.values.find((value) =>
+    isCountedFirst(utterance.tokens, value, found.values),
+  );
+  const { source } =
+    found.vocabulary.cube.members.find(({ name }) => name === counted?.dimension) ?? {};
+  return candidates.filter(
+    ({ vocabulary: { cube } }) =>
+      cube.kind === "cube" &&
+      cube.name === source?.cube &&
+      !valued.some(({ vocabulary }) => vocabulary.cube === cube),
+  );
+};
+
+const namesFigure = ({ mentions }: Pick<Candidate, "mentions">): boolean =>
   mentions.found.some((mention) => candidatesOf(mention).measure !== undefined);
 
 /** The columns of words of a cube, as they are called where they come from. */

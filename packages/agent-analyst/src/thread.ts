@@ -3,6 +3,7 @@ import { plainText } from "./answer/figures.js";
 import type { CivilMs } from "./words/times/civil-time.js";
 import {
   hasSoughtWords,
+  homeOfCounted,
   lookedUpBefore,
   lookUpValues,
   othersToLookIn,
@@ -119,6 +120,7 @@ async function* lookFurther(
   look: (candidate: Candidate) => AsyncGenerator<AgentEvent, Valued>,
 ): AsyncGenerator<AgentEvent, void> {
   for (const candidate of tiedWith(read, valued)) valued.push(yield* look(candidate));
+  for (const candidate of homeOfCounted(read, valued)) valued.push(yield* look(candidate));
   for (const candidate of othersToLookIn(read, valued)) {
     const other = yield* look(candidate);
     if (!isExplained(other)) continue;
@@ -194,6 +196,9 @@ const understoodBefore = (
     .map((candidate) => lookedUpBefore(read, candidate, remembered));
   first.push(
     ...tiedWith(read, first).map((candidate) => lookedUpBefore(read, candidate, remembered)),
+  );
+  first.push(
+    ...homeOfCounted(read, first).map((candidate) => lookedUpBefore(read, candidate, remembered)),
   );
   const other = othersToLookIn(read, first)
     .map((candidate) => lookedUpBefore(read, candidate, remembered))

@@ -199,19 +199,17 @@ const changes = (
 
 /** A line of a rate need not begin at zero, where lines of rates can hardly be distinguished. */
 const isRate = (cube: Cube, column: PlanColumn | undefined): boolean => {
-  if (column?.role !== "measure" || column.measure.kind !== "measure") return false;
+  if (column?.role !== "measure") return false;
+  if (column.measure.kind === "per") return column.measure.isPercent === true;
+  if (column.measure.kind !== "measure") return false;
   const { member } = column.measure;
   return cube.members.find(({ name }) => name === member)?.format === "percent";
 };
 
 /** The format of an axis, in the words of d3. */
 const axisOf = (cube: Cube, column: PlanColumn | undefined): JsonObject => {
-  if (column?.role === "growth" || column?.role === "share") return { axis: { format: ".0%" } };
-  if (column?.role !== "measure" || column.measure.kind !== "measure") return {};
-  const { member } = column.measure;
-  const format = cube.members.find(({ name }) => name === member)?.format;
-  if (format === "percent") return { axis: { format: ".0%" } };
-  return {};
+  const isShare = column?.role === "growth" || column?.role === "share";
+  return isShare || isRate(cube, column) ? { axis: { format: ".0%" } } : {};
 };
 
 const quantity = (field: string, title: string | undefined, axis: JsonObject = {}): JsonObject => ({

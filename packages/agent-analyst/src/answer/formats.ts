@@ -13,6 +13,7 @@ export const formatMeasured = (
   const member = cube.members.find(({ name }) => name === measure.member);
   if (member === undefined || measure.kind === "distinct" || measure.kind === "between")
     return formatFigure(cell);
+  if (measure.kind === "per" && measure.isPercent === true) return formatPercent(cell * 100);
   if (measure.kind === "per")
     return formatFigure(member.format === "currency" ? cents(cell) : cell);
   if (member.format === "percent") return formatPercent(cell * 100);

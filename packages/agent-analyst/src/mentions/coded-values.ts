@@ -51,7 +51,16 @@ const numbersIn = (
     return text === "" ? [] : [{ key: text.split(/[ -]/).map(stemOf).join(" "), value }];
   });
   const isList = found.length > 1 && new Set(found.map(({ value }) => value)).size === found.length;
-  return isList ? found : [];
+  return isList ? found : namedNumber(description);
+};
+
+/** A single number that is explained as a thing of its own: `0 is a studio`. */
+const namedNumber = (
+  description: string,
+): readonly { readonly key: string; readonly value: string }[] => {
+  const [, value = "", word = ""] =
+    /^[\s(]*(\d{1,3})\s+(?:is|means)\s+an?\s+([a-z]{3,})[\s).]*$/.exec(description) ?? [];
+  return word === "" ? [] : [{ key: stemOf(word), value }];
 };
 
 /** The codes of a description, each with the stems of what explains it. */

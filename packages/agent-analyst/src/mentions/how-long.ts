@@ -2,6 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { keeping, saysKept } from "./verbs/keeping.js";
 import { stemOf } from "../words/stem.js";
 import { isFiller } from "../words/filler.js";
+import { closing } from "../words/phrase.js";
 import { isUnitOfTime } from "../words/units.js";
 import { wordsOfName } from "../words/token.js";
 import type { Token } from "../words/token.js";
@@ -67,10 +68,26 @@ const timeSpent = (tokens: readonly Token[], members: Cube["members"]) => {
   return { at, member, by: by < 0 ? undefined : by };
 };
 
-/** `the slowest paying client`: who takes the longest to do it. */
-const isSlow = (tokens: readonly Token[], at: number): boolean =>
-  /^(slowest|fastest|quickest)$/.test(tokens[at]?.word ?? "") &&
-  /^\p{L}{3,}ing$/u.test(tokens[at + 1]?.word ?? "");
+/**
+ * `the slowest paying client`, `which fitter is the quickest`, `the fastest contractor`: who takes the longest, or
+ * the shortest, to do it. What grows or sells fast has the most of it, and takes no time.
+ */
+const isSlow = (tokens: readonly Token[], at: number): boolean => {
+  const [before, next, second] = [-1, 1, 2].map((offset) => tokens[at + offset]?.word ?? "");
+  if (!isPace(tokens[at]?.word ?? "") || isOfGrowth(before) || isOfGrowth(next)) return false;
+  if (/^\p{L}{3,}ing$/u.test(next ?? "")) return true;
+  const isLast = (word = ""): boolean => word === "" || closing.test(word);
+  return isLast(next) || (isLast(second) && !saysDuration(next ?? ""));
+};
+
+/** Whether a word ranks by how fast something is done. */
+export const isPace = (word: string): boolean => /^(slowest|fastest|quickest)$/.test(word);
+
+/** Whether a word is of what grows or is sold, which is fast where there is much of it. */
+export const isOfGrowth = (word = ""): boolean =>
+  /^(sell|sold|grow|grew|grown|growth|mov|ris|rose|shrink|shrank|fall|fell|declin|increas)/.test(
+    word,
+  );
 
 /** `paying` of `days to pay`; of short words all letters have to fit. */
 const isSameVerb = ({ word, stem }: Token, other: string): boolean =>

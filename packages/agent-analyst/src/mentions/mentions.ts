@@ -7,21 +7,26 @@ import { cubeTokens, takeCompounds } from "./names/cube-names.js";
 import { limitedDuration, type LimitedDuration } from "./names/limited-duration.js";
 import { doneOf } from "./names/done-things.js";
 import { ratedCondition, type RatedCondition } from "./names/rated-condition.js";
+import { segmentsIn } from "./names/segments-in.js";
 import { sharpened, weakened } from "./names/sharpened.js";
 import { howLong } from "./how-long.js";
 import { doneByUs } from "./verbs/done-by-us.js";
+import { countedColumns, tokensIn } from "./quantities/counted-columns.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { ownRestrictions } from "./described/own-restriction.js";
 import {
+  isDenied,
   isExplained,
   isListedValue,
   isOfNumber,
   isOpposed,
   isOtherForm,
+  isOwnValue,
   lackedIn,
 } from "./weak-names.js";
 import { newOnes, type NewOnes } from "./names/new-ones.js";
+import type { ValueMention } from "./value-mention.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
 /** Words of a question that name members of one cube. */
@@ -59,6 +64,8 @@ export interface Mentions {
   readonly duration: LimitedDuration | undefined;
   /** Those that are new in a time. */
   readonly newOnes: NewOnes | undefined;
+  /** Values of columns of numbers: `2-bed flats`. */
+  readonly counted: readonly ValueMention[];
 }
 
 /** Finds what a question names of a cube: the longest names first, halves of names last. */
@@ -66,10 +73,10 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   const finding = findingOf(utterance, vocabulary);
   const { tokens, used, content, isStep } = finding;
   const between = betweenTimes(tokens, vocabulary.cube);
-  if (between !== undefined)
-    for (let at = between.at; at < between.at + between.length; at++) used.add(at);
   const state = columnStateIn(tokens, vocabulary.cube);
-  if (state !== undefined) for (let at = state.at; at < state.at + state.length; at++) used.add(at);
+  const counted = countedColumns(utterance, vocabulary);
+  const said = [between, state].flatMap((found) => found ?? []);
+  for (const at of tokensIn([...said, ...counted])) used.add(at);
   const long = howLong(tokens, vocabulary.cube);
   if (long !== undefined) {
     put(finding, [long.at], [{ member: long.member, quality: 0.9 }], false);
@@ -111,6 +118,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     state,
     duration,
     newOnes: fresh,
+    counted,
   };
 };
 
@@ -204,6 +212,7 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   const key = phraseKey(indexes.map((at) => stems[at] ?? ""));
   const full = vocabulary.phrases.get(key);
   if (full === undefined || isOfNumber(tokens, indexes, full)) return;
+  if (isDenied(tokens, indexes, full)) return;
   if (isExplained(tokens, indexes, full, vocabulary)) return;
   const isSlip = indexes.some((at) => slips.has(at));
   const isOnlyTime =
@@ -245,6 +254,7 @@ const isDoubted = (
 ): boolean =>
   isOpposed(utterance, indexes, full) ||
   isListedValue(tokens, indexes, full, vocabulary) ||
+  isOwnValue(tokens, indexes, full, vocabulary) ||
   isOtherForm(tokens, indexes, full);
 
 /** Halves of names, for what no whole name explains. */
@@ -260,24 +270,6 @@ const findHalves = (finding: Finding, rest: readonly number[]): void => {
     if (namings.length > 0) put(finding, [at], namings, true);
   }
 };
-
-/** `business customers` may be those of the segment `business`, as well as the name of a dimension. */
-const segmentsIn = (
-  indexes: readonly number[],
-  tokens: Utterance["tokens"],
-  { phrases }: Vocabulary,
-  full: readonly Naming[],
-): readonly Naming[] =>
-  indexes.length < 2 ||
-  full.some(({ member }) => member.kind !== "dimension" || member.type !== "string")
-    ? []
-    : indexes
-        .flatMap((at) => phrases.get(tokens[at]?.stem ?? "") ?? [])
-        .filter(({ member }) => member.kind === "segment")
-        .map(({ member }) => ({
-          member,
-          quality: Math.max(...full.map(({ quality }) => quality)) - 0.01,
-        }));
 
 /** Between the words of a name stand at most words that join. */
 const isOneName = (indexes: readonly number[], tokens: Utterance["tokens"]): boolean =>

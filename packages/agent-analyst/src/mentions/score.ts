@@ -98,29 +98,43 @@ const countedFit = (
 
 /** `kids with a card`: the value that is counted, in the plural, is one of the rows themselves, and of nothing that they did; so is the one thing of which a yes or no is asked. */
 const headFit = (
-  { tokens }: Utterance,
+  { tokens, times }: Utterance,
   cube: Vocabulary["cube"],
   { found }: Mentions,
   values: readonly ValueMention[],
 ): number => {
-  const [head, ...others] = values;
-  const home = countingMeasure(cube)?.source?.cube;
+  const head = values.find((value) => isCountedFirst(tokens, value, values)) ?? values[0];
+  const others = values.filter((value) => value !== head);
+  // With a time, a cube of the rows themselves would count them by a time of theirs.
+  const own = cube.kind === "cube" && times.length === 0 ? cube.name : undefined;
+  const home = countingMeasure(cube)?.source?.cube ?? own;
   if (head === undefined || home === undefined || !isOf(cube, head.dimension, home)) return 0;
-  return isCountedFirst(tokens, head) || (others.length === 0 && asksWhether(tokens, found))
+  return isCountedFirst(tokens, head, values) || (others.length === 0 && asksWhether(tokens, found))
     ? 0.5
     : 0;
 };
 
-const isOf = ({ members }: Vocabulary["cube"], dimension: string, home: string): boolean =>
-  members.some(({ name, source }) => name === dimension && source?.cube === home);
+const isOf = (
+  { name: own, members }: Vocabulary["cube"],
+  dimension: string,
+  home: string,
+): boolean =>
+  members.some(({ name, source }) => name === dimension && (source?.cube ?? own) === home);
 
-const isCountedFirst = (
+/** Whether a value in the plural is what the question asks for first, also behind other values of it: `vw golfs`. */
+export const isCountedFirst = (
   tokens: Utterance["tokens"],
   { at, length }: Pick<ValueMention, "at" | "length">,
+  values: readonly Pick<ValueMention, "at" | "length">[],
 ): boolean =>
   length === 1 &&
   /s$/.test(tokens[at]?.word ?? "") &&
-  tokens.slice(0, at).every(({ word }) => isFiller(word));
+  tokens
+    .slice(0, at)
+    .every(
+      ({ word }, place) =>
+        isFiller(word) || values.some((each) => place >= each.at && place < each.at + each.length),
+    );
 
 const asksWhether = (tokens: Utterance["tokens"], found: Mentions["found"]): boolean =>
   /^(is|are|do|does|can|has|have)$/.test(tokens[0]?.word ?? "") &&

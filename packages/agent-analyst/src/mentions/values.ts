@@ -6,6 +6,8 @@ import { isRoman } from "../words/other-names/index.js";
 import { countryNamed } from "../words/abbreviations.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
+import { abbreviatedValues } from "./typed/abbreviated.js";
+import { isOneMeant } from "./typed/one-meant.js";
 import { withCompounds } from "./described/compounds.js";
 import { containedIn } from "./contained.js";
 import { mistypedParts } from "./mistyped-parts.js";
@@ -75,7 +77,7 @@ export const valuesIn = (
     ),
     ...mistypedParts(tokens, open, knownValues),
   ];
-  const contained = containedIn(tokens, mentions.found);
+  const contained = [...containedIn(tokens, mentions.found), ...mentions.counted];
   const used = new Set<number>(
     contained.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)),
   );
@@ -92,8 +94,9 @@ export const valuesIn = (
     );
     found.push({ ...each, alsoIn: [...new Set(others.map(({ dimension }) => dimension))] });
   }
-  const asked = found
-    .flatMap((each) => allAsked(tokens, each, knownValues))
+  const isLeft = (at: number): boolean => open.has(at) && !used.has(at);
+  const asked = [...found, ...abbreviatedValues(tokens, isLeft, knownValues, found)]
+    .flatMap((each) => allAsked(tokens, each, knownValues, mentions))
     .sort((left, right) => left.at - right.at);
   return withCompounds(tokens, asked);
 };
@@ -103,6 +106,7 @@ const allAsked = (
   tokens: readonly Token[],
   mention: ValueMention,
   knownValues: readonly KnownValue[],
+  { found }: Mentions,
 ): readonly ValueMention[] => {
   const { among, ...each } = mention;
   const before = tokens.slice(Math.max(0, each.at - 2), each.at);
@@ -113,6 +117,12 @@ const allAsked = (
     before.some(({ word }) => word === "both") &&
     !tokens.slice(each.at).some(({ word }) => word === "and");
   const held = each.match === "part" ? valuesWith(each, knownValues) : [];
+  const isNamed = (at: number): boolean =>
+    found.some(
+      ({ namings, ...named }) =>
+        named.at === at && namings.some(({ member }) => member.name === each.dimension),
+    );
+  if (held.length > 1 && isOneMeant(tokens, each, isNamed)) return [{ ...each, among: held }];
   const values = among ?? held;
   if (!isAsked || values.length < 2) return [mention];
   return values.length === 2

@@ -1,4 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
+import { isFiller } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
@@ -58,6 +59,43 @@ export const isExplained = (
     )
   );
 };
+
+/**
+ * `how many furnished studios`, where the column `Furnished` explains one of its own values by that word: right before
+ * a noun it says which ones, and not how many kinds there are.
+ */
+export const isOwnValue = (
+  tokens: Utterance["tokens"],
+  [at = -1, ...more]: readonly number[],
+  namings: readonly Naming[],
+  { codes }: Vocabulary,
+): boolean => {
+  const next = tokens[at + 1]?.word ?? "";
+  return (
+    more.length === 0 &&
+    /s$/.test(next) &&
+    !isFiller(next) &&
+    !/^(by|per|each|every)$/.test(tokens[at - 1]?.word ?? "") &&
+    namings.every(
+      ({ member: { kind, name } }) =>
+        kind === "dimension" &&
+        (codes.get(tokens[at]?.stem ?? "") ?? []).some(({ dimension }) => dimension === name),
+    )
+  );
+};
+
+/** `no jobs`, where a column is called `Job no.`: the word denies here, unless a name begins with it, as `No-shows` does. */
+export const isDenied = (
+  tokens: Utterance["tokens"],
+  [at = -1, next = -1, ...more]: readonly number[],
+  namings: readonly Naming[],
+): boolean =>
+  tokens[at]?.word === "no" &&
+  next === at + 1 &&
+  more.length === 0 &&
+  !namings.some(({ member: { name, title, synonyms } }) =>
+    [name, title, ...synonyms].some((text) => wordsOfName(text)[0] === "no"),
+  );
 
 /** In `channel: online, store`, a word that names a dimension as well is a value of the one before the colon. */
 export const isListedValue = (

@@ -1,4 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
+import { isAbbreviation } from "../mentions/typed/abbreviated.js";
 import type { SoughtWord } from "../mentions/sought-words.js";
 import { shortLettersMin } from "../words/other-names/index.js";
 import { plainOf } from "../words/token.js";
@@ -54,6 +55,10 @@ const similarSql = (name: string, word: string): string => {
   return `(${short} OR (${begins.join(" OR ")}) AND list_max(list_transform(${parts}, lambda part: ${likeness})) >= 0.9)`;
 };
 
+/** Whether the value begins with the first of these letters, and has the others behind it. */
+const abbreviatedSql = (name: string, letters: string): string =>
+  `${plainSql(name)} LIKE ${quotedText(`${[...letters].join("%")}%`)}`;
+
 type Sought = Pick<SoughtWord, "word" | "root" | "isWhole">;
 
 /** The words side by side, the last one in any of its forms. */
@@ -73,7 +78,11 @@ const conditionsOf = (
         : containsSql(name, root),
     );
   return words.map(({ word, root }) =>
-    word.length > 3 ? similarSql(name, word) : containsSql(name, root),
+    isAbbreviation(word)
+      ? abbreviatedSql(name, word)
+      : word.length > 3
+        ? similarSql(name, word)
+        : containsSql(name, root),
   );
 };
 

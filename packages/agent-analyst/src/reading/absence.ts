@@ -4,7 +4,7 @@ import { saysWhether } from "../mentions/weak-names.js";
 import type { Token } from "../words/token.js";
 import { formatRange } from "../words/times/time-range.js";
 import type { PlacedTime } from "../words/times/find-times.js";
-import { doneIn } from "./absences/done.js";
+import { doneIn, timeOfVerb } from "./absences/done.js";
 import { countedIn, isCalled, isCounting, linkOf, namesOf, soleOf } from "./absences/others.js";
 import { listedIn } from "./absences/subjects.js";
 import { timeDimensionOf } from "./form-time.js";
@@ -37,8 +37,9 @@ const dealing =
 export const absenceIn = (
   utterance: Utterance,
   cubes: readonly Cube[],
+  isValue: (at: number) => boolean = () => false,
 ): FoundAbsence | undefined => {
-  const { subject, object, time } = partsOf(utterance, cubes) ?? noParts;
+  const { subject, object, time } = partsOf(utterance, cubes, isValue) ?? noParts;
   if (subject.length === 0 || object.length === 0) return undefined;
   const isList = asksList(utterance);
   const lists = cubes.flatMap((own) => {
@@ -49,7 +50,7 @@ export const absenceIn = (
   for (const { own, listed } of lists) {
     const found =
       otherOf(own, object, cubes) ?? doneIn(own, object, cubes) ?? dealtWith(own, object, cubes);
-    const during = time && found && duringOf(found, time);
+    const during = time && found && duringOf(found, object, time);
     if (found === undefined || (time !== undefined && during === undefined)) continue;
     const shown = isList ? shownOf(own, subject, found.link) : undefined;
     return absenceOf(own, { ...found, listed }, shown, during);
@@ -78,15 +79,12 @@ const amongValues = (
   // The cube that they are rows of has them all.
   const other = soleOf(counting);
   // Not in a time: those that the same view names at any other one are enough to tell.
-  const own =
-    listing.find(({ cube }) => cube.kind === "cube") ??
-    soleOf(listing) ??
-    (time === undefined ? undefined : other);
+  const own = listingOf(listing, time === undefined ? undefined : other, object);
   if (own === undefined || other === undefined) return undefined;
   const measure = countedIn(other.cube).find((each) => isCounting(object, each));
   if (measure === undefined || columnOf(own) !== columnOf(other)) return undefined;
   const found = { link: own.link, other: other.cube, otherLink: other.link, measure };
-  const during = time && duringOf(found, time);
+  const during = time && duringOf(found, object, time);
   if (time !== undefined && during === undefined) return undefined;
   const absence = absenceOf(own.cube, found, isList ? own.link : undefined, during);
   const note = `${absence.note} They are those that ${own.cube.title || own.cube.name} names.`;
@@ -99,8 +97,31 @@ const amongValues = (
       };
 };
 
+/** A cube or view, and what it names by the words of the question. */
+interface NamedIn {
+  readonly cube: Cube;
+  readonly link: Member;
+}
+
+/** What names all of them: a cube, the rows that are counted themselves, the only other view, else what counts them. */
+const listingOf = (
+  listing: readonly NamedIn[],
+  counting: NamedIn | undefined,
+  object: readonly Token[],
+): NamedIn | undefined => {
+  const home = counting !== undefined && isAtHome(counting, object) ? counting : undefined;
+  return listing.find(({ cube }) => cube.kind === "cube") ?? home ?? soleOf(listing) ?? counting;
+};
+
+/** Whether the names stand in the rows that are counted, and not in a table that they lead to. */
+const isAtHome = ({ cube, link }: NamedIn, object: readonly Token[]): boolean =>
+  link.source !== undefined &&
+  countedIn(cube).some(
+    (each) => isCounting(object, each) && each.source?.cube === link.source?.cube,
+  );
+
 /** The cube and the member that a member of a view comes from. */
-const columnOf = ({ cube, link }: { readonly cube: Cube; readonly link: Member }): string =>
+const columnOf = ({ cube, link }: NamedIn): string =>
   link.source === undefined
     ? `${cube.name}.${link.name}`
     : `${link.source.cube}.${link.source.member}`;
@@ -124,11 +145,16 @@ interface Parts {
 
 const noParts: Parts = { subject: [], object: [] };
 
+/** Where a question denies that there is any. */
+export const lackingAt = ({ tokens }: Pick<Utterance, "tokens">): number =>
+  tokens.findIndex(({ word, isQuoted }) => lacking.test(word) && !isQuoted);
+
 const partsOf = (
   { tokens, times, granularity }: Utterance,
   cubes: readonly Cube[],
+  isValue: (at: number) => boolean,
 ): Parts | undefined => {
-  const at = tokens.findIndex(({ word, isQuoted }) => lacking.test(word) && !isQuoted);
+  const at = lackingAt({ tokens });
   const [time, ...more] = times;
   const isBefore = time !== undefined && time.at < at;
   if (at < 1 || isBefore || more.length > 0 || granularity !== undefined) return undefined;
@@ -140,7 +166,7 @@ const partsOf = (
   const behind = tokens.filter((_, place) => place > at && !isWithin(place, time));
   const object = behind.filter((token) => !isSmall(token));
   return {
-    subject: tokens.slice(0, at).filter((token) => !isSmall(token)),
+    subject: tokens.slice(0, at).filter((token, place) => !isSmall(token) && !isValue(place)),
     // `products that were never sold`: a small verb is what was never done where nothing else is.
     object: object.length > 0 ? object : behind.filter(({ word }) => doing.test(word)),
     time,
@@ -149,8 +175,14 @@ const partsOf = (
 
 const doing = /^(take|taken|took|make|made|receive|received|sell|sold|place|placed)$/;
 
-const duringOf = ({ other, measure }: Other, { range }: PlacedTime): Absence["time"] => {
-  const dimension = timeDimensionOf(other, [{ kind: "measure", member: measure.name }]);
+const duringOf = (
+  { other, measure }: Other,
+  [verb, ...things]: readonly Token[],
+  { range }: PlacedTime,
+): Absence["time"] => {
+  // `finished nothing in August` has the time of finishing.
+  const ofVerb = things.length === 0 ? timeOfVerb(other, verb) : undefined;
+  const dimension = ofVerb ?? timeDimensionOf(other, [{ kind: "measure", member: measure.name }]);
   return dimension === undefined ? undefined : { dimension, range };
 };
 

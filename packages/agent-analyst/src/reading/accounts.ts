@@ -9,6 +9,7 @@ import { isByOfDoer, isVerbAsFigure } from "../mentions/passive.js";
 import { candidatesOf, qualityOf } from "../mentions/roles.js";
 import type { ValueMention } from "../mentions/values.js";
 import { answerableForm } from "./answerable-form.js";
+import { hasPace } from "./direction/ranked.js";
 import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
 import { isOtherKind } from "./states/kind-asked.js";
@@ -231,7 +232,11 @@ const claimsOfFigures = (accounted: Accounted): readonly Claim[] => {
             operator === cue.meaning.operator && said === cue.meaning.number,
         ),
     })),
-    ...optional(utterance.ranking, "rank", isRanked(form, utterance)),
+    ...optional(
+      utterance.ranking,
+      "rank",
+      isRanked(form, utterance) && hasPace(form, utterance, cube),
+    ),
     ...optional(
       utterance.share,
       "share",

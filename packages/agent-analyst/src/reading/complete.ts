@@ -16,7 +16,7 @@ import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { finished } from "./states/finished.js";
 import { isShareOf } from "./states/shares.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
-import { rankingOf } from "./states/ranked.js";
+import { judgedNotes, rankingOf } from "./direction/ranked.js";
 import { snapshotOf } from "./snapshots.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
@@ -52,6 +52,8 @@ export const completeForm = (
     timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes);
   const snapshot = snapshotOf(cube, measures, time?.dimension, utterance);
   if (snapshot !== undefined) notes.push(snapshotNote(cube, measures, snapshot, time));
+  const ranking = rankingOf({ utterance, cube, measures }, former, rows.groupBy, time);
+  notes.push(...judgedNotes({ utterance, cube, measures }, ranking));
   const form: LogicalForm = {
     cube: cube.name,
     measures,
@@ -61,7 +63,7 @@ export const completeForm = (
     conditions: rows.conditions.filter(({ member }) => !rate || !isOfRate(cube, rate, member)),
     thresholds: keptThresholds(utterance, fragment, cube, former),
     time,
-    ranking: rankingOf({ utterance, cube, measures }, former, rows.groupBy, time),
+    ranking,
     within: fragment.within,
     snapshot,
     weekdays: weekdaysOf(utterance, cube, measures, time) ?? former?.weekdays,

@@ -6,6 +6,8 @@ import { directionNote, otherWordNote, slipNote } from "./states/notes-of-words.
 import { limitsOfTime, type LimitsOfTime } from "./times/limits-of-time.js";
 import { inMoney } from "./states/in-money.js";
 import { ownAverage } from "./states/own-average.js";
+import { withMargin } from "./margins/margin-in-percent.js";
+import { withStates } from "./predicates/state-of-count.js";
 import { partMembers } from "./states/part-of-whole.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
 import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
@@ -63,6 +65,7 @@ export const fragmentOf = (
   );
   const parts = partsOf(utterance, cube, mentions);
   for (const index of kept.keys()) takeMention(parts, utterance, kept, index, values);
+  withStates(parts);
   const ofTime = limitsOfTime(utterance, cube, mentions.state);
   const numeric = {
     ...utterance,
@@ -83,13 +86,14 @@ export const fragmentOf = (
   ];
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
   const ranked = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
-  const measures = ownAverage(
+  const said = ownAverage(
     utterance,
     cube,
     kept,
     parts,
     inMoney(utterance, cube, kept, parts, ranked),
   );
+  const { measures, isMargin } = withMargin(utterance, cube, said, parts.notes);
   const per = averagedPer(utterance, cube, kept, measures);
   const halves = bothHalves(parts);
   const divides =
@@ -109,7 +113,7 @@ export const fragmentOf = (
     thresholds,
     timeDimension: timeIn(utterance, cube, mentions, { parts, values }),
     step: per?.kind === "step" ? undefined : parts.step,
-    isShare: isShareAsked(utterance, kept),
+    isShare: !isMargin && isShareAsked(utterance, kept),
     part: partMembers(utterance, kept, values, mentions.rated),
     states: mentions.state === undefined ? [] : [mentions.state.state],
     isSideBySide: severals && isSideBySide(utterance),
@@ -137,6 +141,7 @@ const partsOf = ({ granularity }: Utterance, cube: Cube, { isStepName }: Mention
     groupBy: [],
     conditions: [],
     conditionEnds: new Set(),
+    instead: new Map(),
     numbers: [],
     empties: [],
     amounts: [],

@@ -78,7 +78,7 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
     ) ||
     (/^(make|made)$/.test(wordAt(standing)) &&
       /^(we|they|i|you)$/.test(wordAt(standing, -1)) &&
-      standing.form.measures.some(({ kind }) => kind === "measure")),
+      standing.form.measures.some(({ kind }) => kind === "measure" || kind === "per")),
   aside: () => true,
   edge: ({ form, cube }) => holdsAtEnd(cube, form),
   state: (standing) => isPartOfVerb(standing),

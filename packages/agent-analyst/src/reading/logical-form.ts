@@ -24,6 +24,8 @@ export type FormMeasure =
       readonly member: string;
       readonly by: Denominator;
       readonly factor?: number | undefined;
+      /** Whether it is a part of what divides, and written in percent. */
+      readonly isPercent?: true;
     };
 
 /** What a figure is divided by: a measure, how many values a dimension has, how many steps of time. */

@@ -9,6 +9,8 @@ export interface Parts {
   readonly conditions: { readonly member: string; readonly holds: boolean }[];
   /** The tokens behind conditions: what stands there is what they are true of. */
   readonly conditionEnds: Set<number>;
+  /** Counts, each with the one of those in a state that was asked for: `repairs … still open`. */
+  readonly instead: Map<string, string>;
   /** In the order of the question, for limits to find what they limit. */
   readonly numbers: {
     readonly at: number;

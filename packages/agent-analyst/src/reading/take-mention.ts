@@ -1,35 +1,16 @@
 import type { Mention } from "../mentions/mentions.js";
-import { candidatesOf, isNegated, positionOf, type Position } from "../mentions/roles.js";
+import { candidatesOf, isNegated, positionOf } from "../mentions/roles.js";
 import { isMoney } from "../mentions/money/earned.js";
 import type { ValueMention } from "../mentions/values.js";
-import type { Naming } from "../mentions/vocabulary.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
-import { isOfFigure, isPlaceOf, isVerbOfDoer, isVerbOfTime, isWhole } from "./states/no-groups.js";
-import { isOfEnded } from "./times/limits-of-time.js";
+import { isOfFigure, isPlaceOf, isVerbOfDoer, isWhole } from "./states/no-groups.js";
+import { bestOf, type MentionContext } from "./mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
+import { countInState, isLasting } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
-import { isBookedFor } from "./times/said-time.js";
+import { takesTime } from "./times/takes-time.js";
 import type { Token } from "../words/token.js";
-
-/** A mention where it stands, and what it may be. */
-interface MentionContext {
-  readonly parts: Parts;
-  readonly utterance: Utterance;
-  readonly mentions: readonly Mention[];
-  readonly index: number;
-  readonly mention: Mention;
-  readonly values: readonly ValueMention[];
-  readonly position: Position;
-  readonly measure: Naming | undefined;
-  readonly dimension: Naming | undefined;
-  readonly time: Naming | undefined;
-  readonly condition: Naming | undefined;
-  /** Another mention may be a figure. */
-  readonly others: boolean;
-  /** Limits hold for other figures: `customers with more than 20 orders`. */
-  readonly hasLimits: boolean;
-}
 
 /** Takes one mention for what it is where it stands: the first of the takers that has a use for it. */
 export const takeMention = (
@@ -82,9 +63,6 @@ const takesCondition = (context: MentionContext): boolean => {
   return true;
 };
 
-const bestOf = (...namings: readonly (Naming | undefined)[]): number =>
-  Math.max(0, ...namings.map((naming) => naming?.quality ?? 0));
-
 /** A number that is calculated with, or that a limit stands beside. */
 const isAmount = ({ utterance, mention, dimension }: MentionContext): boolean => {
   const isNumber = mention.namings.some(
@@ -94,55 +72,6 @@ const isAmount = ({ utterance, mention, dimension }: MentionContext): boolean =>
     dimension?.member.type === "number" && aggregatesBefore(utterance, mention).length > 0;
   const isLimited = utterance.limits.some((limit) => isNear(limit.at + limit.length, mention.at));
   return isAggregate || (isNumber && isLimited);
-};
-
-/** A time beside others says which time counts; alone, that there is one. `number of interviews` counts them. */
-const takesTime = (context: MentionContext): boolean => {
-  const { parts, utterance, measure, dimension, time, position } = context;
-  if (time === undefined) return false;
-  const isTimed =
-    utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
-  if (!isTimed) return takesMoment(context, time);
-  if (time.quality < bestOf(measure, dimension) && !saysWhen(context, time)) return false;
-  if (position === "counting" && measure !== undefined) return false;
-  if (isBookedFor(utterance, time.member, context.mention)) {
-    absorb(parts, context.mention);
-    return true;
-  }
-  // `revenue per install` divides by installs, which no series by the time of installing does.
-  if (isDivided(context)) return false;
-  parts.timeDimension = time.member.name;
-  if (position === "grouping") parts.step ??= "auto";
-  return true;
-};
-
-const saysWhen = ({ utterance, mention, measure, others }: MentionContext, time: Naming): boolean =>
-  others && measure !== undefined && isVerbOfTime(utterance, mention, time.member, measure.member);
-
-const isDivided = ({ utterance: { tokens }, mention: { at, length } }: MentionContext): boolean =>
-  tokens[at - 1]?.word === "per" &&
-  length === 1 &&
-  !/^(date|day|time|month|year|week)s?$/.test(tokens[at]?.word ?? "");
-
-/** At least this well a name is named by more than half of it. */
-const wholeQuality = 0.45;
-
-/** `closed` without a time: those that have been closed at all. */
-const takesMoment = (context: MentionContext, { member, quality }: Naming): boolean => {
-  const { parts, utterance, mention, measure, dimension } = context;
-  if (measure !== undefined || dimension !== undefined) return false;
-  if (isOfEnded(utterance, member)) {
-    absorb(parts, mention);
-    return true;
-  }
-  // Half of its name is not its state: `given` of `Notice given` may be given anything.
-  if (quality < wholeQuality) return false;
-  const isNot = !isNegated(utterance, mention.at);
-  parts.empties.push({ member: member.name, isNot });
-  parts.notes.push(
-    `I take “${utterance.tokens[mention.at]?.text ?? ""}” as ${isNot ? "having" : "not having"} a time in ${member.title || member.name}.`,
-  );
-  return true;
 };
 
 const takesAbsence = ({ parts, utterance, mention, dimension }: MentionContext): boolean => {
@@ -161,6 +90,16 @@ const isFigure = ({ measure, dimension, position, others, hasLimits }: MentionCo
     position === "counting" ||
     (position === "plain" && (!others || measure.quality > dimension.quality)));
 
+/** `repairs reported last week and still open`: those that are counted are in that state. */
+const takesState = ({ parts, utterance, mention, mentions }: MentionContext): boolean => {
+  const found = countInState(utterance, mention, mentions);
+  if (found === undefined) return false;
+  parts.instead.set(found.count.name, found.inState.name);
+  absorb(parts, mention);
+  absorb(parts, found.counted);
+  return true;
+};
+
 /** A verb that is half the name of a figure: `how many does each agent handle`. */
 const takesAside = (context: MentionContext): boolean => {
   const { parts, utterance, mention, mentions } = context;
@@ -175,7 +114,8 @@ const takesAside = (context: MentionContext): boolean => {
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
   if (!isAside) return false;
   // What was read as another word would change the figure: `punctual flights` are not all flights.
-  if (isNoun(utterance.tokens, mention.at) || mention.slips !== undefined) return true;
+  if (isNoun(utterance.tokens, mention.at) || isLasting(utterance, mention)) return true;
+  if (mention.slips !== undefined) return true;
   parts.notes.push(
     `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
   );
@@ -289,6 +229,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesCondition,
   takesTime,
   takesAbsence,
+  takesState,
   takesAside,
   takesFigure,
   ({ dimension }) => dimension === undefined,

@@ -1,6 +1,7 @@
 import type { Cube, DataModel } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { absenceIn } from "./absence.js";
+import { absenceOfSome } from "./absences/of-some.js";
 import { completeForm } from "./complete.js";
 import { fragmentOf } from "./fragment.js";
 import { accountsOf, leftOverOf } from "./accounts.js";
@@ -198,7 +199,13 @@ export const understandingOf = (
   valued: readonly Valued[],
   now: CivilMs,
 ): Understanding | undefined => {
-  const absence = absenceIn(read.utterance, cubesOf(read));
+  const absence =
+    absenceIn(read.utterance, cubesOf(read)) ??
+    absenceOfSome(
+      read.utterance,
+      cubesOf(read),
+      valued.map(({ vocabulary: { cube }, values }) => ({ cube, values })),
+    );
   if (absence !== undefined) return wholly(absence);
   const best = ofBest(read, valued, now);
   const isUnderstood = best !== undefined && best.unaccounted.length === 0;

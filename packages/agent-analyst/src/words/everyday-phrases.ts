@@ -1,5 +1,6 @@
 import { lastingStates } from "./cues/standing.js";
 import { moneyPhrases } from "./phrases/money-phrases.js";
+import { payPhrases } from "./phrases/pay-phrases.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
 import { endPhrases } from "./times/ends-of-times.js";
 import type { Token } from "./token.js";
@@ -164,6 +165,12 @@ export const phrases: readonly Phrase[] = [
   phrase("tonight", ["today"]),
   // How a question that denies something ends.
   phrase("even once", ["ever"]),
+  // `who finished nothing in May` never finished anything then.
+  {
+    said: any("\\p{L}{3,}ed|sold|bought|made|sent|paid nothing"),
+    plain: ["never", 0, "anything"],
+    hasNames: true,
+  },
   phrase("a thing", ["anything"], (tokens, at) =>
     tokens.slice(0, at).some(({ word }) => /^(not|never|haven|hasn|didn)$/.test(word)),
   ),
@@ -176,6 +183,7 @@ export const phrases: readonly Phrase[] = [
   phrase("made", [], isOfActs),
   phrase("placed", [], (tokens, at) => isOfActs(tokens, at) && isBefore(tokens, at, /^orders$/)),
   phrase("put|puts|putting down|in", [], isOfTime),
+  phrase("look|looked after", [], (tokens, at) => isBefore(tokens, at, /^(we|they|you|i)$/)),
   phrase("hand|give out", [], (tokens, at) => isBefore(tokens, at, /^(we|they|you|i)$/)),
   phrase("spend|spent|spending|log|logged|clock|clocked", [], isOfTime),
   phrase("stand|stands|stood|sit|sits at", [], (tokens, at) =>
@@ -214,6 +222,7 @@ export const phrases: readonly Phrase[] = [
   },
   // Verbs of two words, for which models have one.
   ...verbPhrases,
+  ...payPhrases,
   named(
     "people actually|really turned|showed up",
     "attendance attended attendees audience visitors footfall",

@@ -27,6 +27,9 @@ const unitNamed = (word: string): Unit | undefined => {
 /** Whether a word is a unit of time that has one length: months and years have none. */
 export const isUnitOfTime = (word: string): boolean => unitNamed(word)?.family === "time";
 
+/** Whether a word is a unit that things are measured in, and no name of what is counted. */
+export const isMeasuredUnit = (word: string): boolean => unitNamed(word) !== undefined;
+
 /** Whether a word is a currency, however it is written. */
 export const isCurrency = (word: string): boolean =>
   ["euro", "dollar", "pound", "franc"].includes(unitNamed(word)?.family ?? "");

@@ -24,13 +24,19 @@ export const doneIn = (own: Cube, [verb, ...things]: readonly Token[], cubes: re
   );
 
 /** The time by which rows of a cube count: other ones may be empty, and then it was not done. */
-const timeCalled = ({ members, defaultTime }: Cube, verb: Token | undefined): Member | undefined =>
-  members.find(
+const timeCalled = (cube: Cube, verb: Token | undefined): Member | undefined =>
+  timesOf(cube, verb).find(({ name }) => name === cube.defaultTime);
+
+/** The one time of a cube that is called by this verb. */
+export const timeOfVerb = (cube: Cube, verb: Token | undefined): string | undefined =>
+  soleOf(timesOf(cube, verb))?.name;
+
+const timesOf = ({ members }: Cube, verb: Token | undefined): readonly Member[] =>
+  members.filter(
     ({ kind, type, public: isPublic, name, title, synonyms }) =>
       kind === "dimension" &&
       type === "time" &&
       isPublic &&
-      name === defaultTime &&
       [name, title, ...synonyms].some((text) => {
         const words = wordsOfName(text).filter((word) => !ofTime.has(word));
         return words.length > 0 && words.every((word) => stemOf(word) === verb?.stem);

@@ -11,7 +11,20 @@ export const isCounting = (object: readonly Token[], measure: Member): boolean =
     isCalled(object, names) ||
     (verb !== undefined &&
       others.length === 0 &&
-      names.some((name) => isDerived(verb.stem, wordsOfName(name).map(stemOf).join(" "))))
+      (names.some((name) => isDerived(verb.stem, wordsOfName(name).map(stemOf).join(" "))) ||
+        isDoneCount(verb, measure)))
+  );
+};
+
+/** `finished` of `Finished jobs`: the count of what that was done to. */
+const isDoneCount = ({ word, stem }: Token, { title, aggregate }: Member): boolean => {
+  const [first = "", ...things] = wordsOfName(title);
+  return (
+    aggregate === "count" &&
+    things.length > 0 &&
+    /^\p{L}{3,}ed$/u.test(word) &&
+    /ed$/.test(first) &&
+    stemOf(first) === stem
   );
 };
 
@@ -51,7 +64,28 @@ export const linkOf = (own: Cube, other: Cube) => {
       /(^|_)(id|key|code|name|title|no|nr|number)$/i.test(link.name) || isCalledLike(link, own);
     return isKey && isName && otherLink !== undefined ? [{ link, otherLink }] : [];
   });
-  return links.find(({ link }) => /(^|_)id$/i.test(link.name)) ?? links[0];
+  return (
+    links.find(({ link }) => /(^|_)id$/i.test(link.name)) ?? links[0] ?? foreignKeyOf(own, other)
+  );
+};
+
+/** `cabin_id` of another cube, by the usual name of a key that leads to `id` of `cabins`. */
+const foreignKeyOf = (own: Cube, other: Cube) => {
+  if (own.kind !== "cube") return undefined;
+  const isKeyColumn = ({ kind, public: isPublic }: Member): boolean =>
+    kind === "dimension" && isPublic;
+  const link = own.members.find((each) => isKeyColumn(each) && /^(id|key)$/i.test(each.name));
+  const rows = wordsOfName(own.name).map(stemOf).join(" ");
+  const otherLink = other.members.find((each) => {
+    const words = wordsOfName(each.name);
+    return (
+      isKeyColumn(each) &&
+      each.type === link?.type &&
+      words.at(-1) === link.name.toLowerCase() &&
+      words.slice(0, -1).map(stemOf).join(" ") === rows
+    );
+  });
+  return link === undefined || otherLink === undefined ? undefined : { link, otherLink };
 };
 
 /** `carrier` of `carriers` is its name. */

@@ -13,7 +13,7 @@ const present =
   /^(active|live|open|current|currently|present|running|pending|outstanding|backlog|valid|ongoing|now)$/;
 
 /**
- * A sentence where a count is asked for as it is now, and counts what is over as well: no time is looked at, and
+ * A sentence where a count or a mean is asked for as it is now, and takes in what is over as well: no time is looked at, and
  * rows have an end or a state by which some may be over. None where the question says that state itself.
  */
 export const endedNotes = (
@@ -29,7 +29,7 @@ export const endedNotes = (
       ];
 };
 
-/** Whether a count is asked for as it is now, and counts what is over as well. */
+/** Whether a count or a mean is asked for as it is now, and takes in what is over as well. */
 export const countsOfAllTime = (
   { tokens, taken }: Pick<Utterance, "tokens" | "taken">,
   form: LogicalForm,
@@ -54,9 +54,24 @@ export const countsOfAllTime = (
     isOfAllTime &&
     ends.length > 0 &&
     !isSaid &&
-    form.measures.some((measure) => isCount(cube, measure))
+    form.measures.some((measure) => isCount(cube, measure) || isMean(cube, measure))
   );
 };
+
+/** Whether a mean is asked for as it is now, and is that of all that there ever was. */
+export const isMeanOfAllTime = (
+  utterance: Pick<Utterance, "tokens" | "taken">,
+  form: LogicalForm,
+  cube: Cube,
+): boolean =>
+  form.measures.some((measure) => isMean(cube, measure)) && countsOfAllTime(utterance, form, cube);
+
+/** A mean of all that there ever was is another one than that of what there is. */
+const isMean = ({ members }: Cube, measure: FormMeasure): boolean =>
+  measure.kind === "avg" ||
+  measure.kind === "median" ||
+  (measure.kind === "measure" &&
+    members.some(({ name, aggregate }) => name === measure.member && aggregate === "avg"));
 
 const saysEnd = (member: Member): boolean =>
   member.public &&

@@ -59,6 +59,51 @@ describe("D14: what holds at the moment", () => {
   });
 });
 
+describe("D14: a mean of what there is at the moment", () => {
+  const fee = {
+    kind: "measure",
+    type: "number",
+    aggregate: "avg",
+    name: "avg_fee",
+    title: "Average monthly fee",
+    description: undefined,
+    synonyms: [],
+    public: true,
+    source: { cube: "contracts", member: "avg_fee" },
+  } as const;
+  const withFee = (isCountedApart: boolean) => ({
+    ...lines,
+    cubes: lines.cubes.map((cube) =>
+      cube.name === "contract_book"
+        ? {
+            ...cube,
+            members: [...cube.members, fee].filter(
+              ({ name }) => isCountedApart || name !== "active_contracts",
+            ),
+          }
+        : cube,
+    ),
+  });
+  const now = "average monthly fee of the contracts of Home 500 right now";
+
+  it("is asked back where the model counts those of now apart", async () => {
+    expect((await ask(now, { ...script, model: withFee(true) })).queries).toEqual([]);
+    const { queries } = await ask("average monthly fee by town", {
+      ...script,
+      model: withFee(true),
+    });
+    expect(queries).toHaveLength(1);
+  });
+
+  it("takes ended ones in where it does not, and says so", async () => {
+    const { content } = await ask("average monthly fee right now", {
+      ...script,
+      model: withFee(false),
+    });
+    expect(content).toContain("I take all times together, those that have ended too:");
+  });
+});
+
 describe("D11: only those of a kind", () => {
   it.each([
     "only business customers",

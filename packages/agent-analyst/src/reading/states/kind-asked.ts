@@ -4,8 +4,11 @@ import { moneyAskedAt } from "../../words/cues/money-asked.js";
 import { grammarKindOf } from "../../words/filler.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { percentOfMarginAt } from "../../words/cues/margin-asked.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { LogicalForm } from "../logical-form.js";
+import { isMeanOfAllTime } from "./ended-too.js";
+import { tellsPresentOnes } from "./present-ones.js";
 import { isWithoutThings } from "./listed-things.js";
 
 /** A word where it stands, and what was made of the question. */
@@ -175,9 +178,17 @@ const isGroupMissing: Rule = ({ tokens }, at, { groupBy, time }) =>
 const isShareOfRate: Rule = ({ tokens }, at, { isShare }) =>
   isShare &&
   /^(%|percent|percentage)$/.test(tokens[at]?.word ?? "") &&
-  /^(margins?|profits?|markups?|discounts?|yields?|interest)$/.test(tokens[at + 1]?.word ?? "");
+  (percentOfMarginAt(tokens) === at ||
+    /^(discounts?|yields?|interest)$/.test(tokens[at + 1]?.word ?? ""));
+
+/** `average rent at the moment`, where the model counts those of now apart, and has no mean of them alone. */
+const isMeanOfNow: Rule = (utterance, at, form, cube) =>
+  /^(now|currently|current|presently|present)$/.test(utterance.tokens[at]?.word ?? "") &&
+  isMeanOfAllTime(utterance, form, cube) &&
+  tellsPresentOnes(cube);
 
 const rules: readonly Rule[] = [
+  isMeanOfNow,
   isShareOfRate,
   isGroupMissing,
   isMoneyCounted,

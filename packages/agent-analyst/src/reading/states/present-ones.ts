@@ -37,6 +37,14 @@ export const presentOnes = (
   };
 };
 
+/** Whether a cube counts those of now apart from all of them, as `Active contracts` does. */
+export const tellsPresentOnes = (cube: Cube): boolean => {
+  const count = cube.members.find(
+    ({ aggregate, public: isPublic }) => aggregate === "count" && isPublic,
+  );
+  return count !== undefined && activeOf(count, cube) !== undefined;
+};
+
 /** The count of rows that a figure is made of: its own, or that of the cube whose rows name different values. */
 const countedBy = (measure: FormMeasure, { members }: Cube): Member | undefined => {
   const first = members.find(

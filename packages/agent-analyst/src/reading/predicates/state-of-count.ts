@@ -1,0 +1,86 @@
+import type { Member } from "@embedded-analytics/domain";
+import type { Mention } from "../../mentions/mentions.js";
+import { candidatesOf, isNegated } from "../../mentions/roles.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { isGeneric } from "../../words/filler.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName } from "../../words/token.js";
+import type { Parts } from "../parts.js";
+
+/** A count, and the one of those that are in a state: `Repairs` and `Open repairs`. */
+export interface CountInState {
+  readonly counted: Mention;
+  readonly count: Member;
+  readonly inState: Member;
+}
+
+/** Words before a state that hold it against another figure, or count it beside one. */
+const apart = /^(many|much|vs|versus|or|of|number|than|minus|by|per)$/;
+
+/**
+ * `repairs reported last week and still open`, where the model counts `Open repairs`: what is said of those that are
+ * counted makes fewer of them, and is no figure beside their number.
+ */
+export const countInState = (
+  utterance: Utterance,
+  mention: Mention,
+  mentions: readonly Mention[],
+): CountInState | undefined => {
+  if (!mayBeState(utterance, mention)) return undefined;
+  const stem = utterance.tokens[mention.at]?.stem ?? "";
+  for (const counted of mentions) {
+    const { measure } = candidatesOf(counted);
+    if (counted === mention || counted.isWeak || measure?.member.aggregate !== "count") continue;
+    const [inState, ...others] = mention.namings.flatMap(({ member }) =>
+      isInState(member, stem, measure.member) ? [member] : [],
+    );
+    if (inState !== undefined && others.length === 0)
+      return { counted, count: measure.member, inState };
+  }
+  return undefined;
+};
+
+/** Whether one word, which is half of a name, says of something else how it is. */
+const mayBeState = (utterance: Utterance, mention: Mention): boolean =>
+  // For how long it is so is found with the state itself.
+  utterance.standing === undefined &&
+  mention.length === 1 &&
+  mention.isWeak &&
+  mention.slips === undefined &&
+  !apart.test(utterance.tokens[mention.at - 1]?.word ?? "") &&
+  !isNegated(utterance, mention.at);
+
+/** Whether a count is that of the others with one word more. */
+const isInState = (member: Member, stem: string, count: Member): boolean => {
+  const [all, some] = [stemsOf(count), stemsOf(member)];
+  return (
+    member.kind === "measure" &&
+    member.aggregate === "count" &&
+    member.name !== count.name &&
+    some.size === all.size + 1 &&
+    some.has(stem) &&
+    !all.has(stem) &&
+    [...all].every((each) => some.has(each))
+  );
+};
+
+const stemsOf = ({ title, name }: Member): ReadonlySet<string> =>
+  new Set(
+    wordsOfName(title || name)
+      .filter((word) => !isGeneric(word))
+      .map(stemOf),
+  );
+
+/** Puts the count of those in a state where that of all of them was taken. */
+export const withStates = (parts: Parts): void => {
+  const instead = (member: string): string => parts.instead.get(member) ?? member;
+  for (const [at, measure] of parts.measures.entries())
+    if (measure.kind === "measure")
+      parts.measures[at] = { ...measure, member: instead(measure.member) };
+  for (const [at, number] of parts.numbers.entries())
+    parts.numbers[at] = { ...number, member: instead(number.member) };
+};
+
+/** `still open`, of which nothing is known: the word says of what is counted that it lasts, and cannot be left out. */
+export const isLasting = ({ tokens }: Utterance, { at }: Mention): boolean =>
+  /^(still|remain|remains|remained|already)$/.test(tokens[at - 1]?.word ?? "");

@@ -1,0 +1,58 @@
+import { isNegated } from "../../mentions/roles.js";
+import type { Naming } from "../../mentions/vocabulary.js";
+import { bestOf, type MentionContext } from "../mention-context.js";
+import { absorb } from "../parts.js";
+import { isSecondVerb } from "../predicates/second-verb.js";
+import { isVerbOfTime } from "../states/no-groups.js";
+import { isOfEnded } from "./limits-of-time.js";
+import { isBookedFor } from "./said-time.js";
+
+/** A time beside others says which time counts; alone, that there is one. `number of interviews` counts them. */
+export const takesTime = (context: MentionContext): boolean => {
+  const { parts, utterance, measure, dimension, time, position } = context;
+  if (time === undefined) return false;
+  const isTimed =
+    utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
+  if (!isTimed) return takesMoment(context, time);
+  if (isSecondVerb(utterance, context.mentions, context.mention)) return takesMoment(context, time);
+  if (time.quality < bestOf(measure, dimension) && !saysWhen(context, time)) return false;
+  if (position === "counting" && measure !== undefined) return false;
+  if (isBookedFor(utterance, time.member, context.mention)) {
+    absorb(parts, context.mention);
+    return true;
+  }
+  // `revenue per install` divides by installs, which no series by the time of installing does.
+  if (isDivided(context)) return false;
+  parts.timeDimension = time.member.name;
+  if (position === "grouping") parts.step ??= "auto";
+  return true;
+};
+
+const saysWhen = ({ utterance, mention, measure, others }: MentionContext, time: Naming): boolean =>
+  others && measure !== undefined && isVerbOfTime(utterance, mention, time.member, measure.member);
+
+const isDivided = ({ utterance: { tokens }, mention: { at, length } }: MentionContext): boolean =>
+  tokens[at - 1]?.word === "per" &&
+  length === 1 &&
+  !/^(date|day|time|month|year|week)s?$/.test(tokens[at]?.word ?? "");
+
+/** At least this well a name is named by more than half of it. */
+const wholeQuality = 0.45;
+
+/** `closed` without a time: those that have been closed at all. */
+const takesMoment = (context: MentionContext, { member, quality }: Naming): boolean => {
+  const { parts, utterance, mention, measure, dimension } = context;
+  if (measure !== undefined || dimension !== undefined) return false;
+  if (isOfEnded(utterance, member)) {
+    absorb(parts, mention);
+    return true;
+  }
+  // Half of its name is not its state: `given` of `Notice given` may be given anything.
+  if (quality < wholeQuality) return false;
+  const isNot = !isNegated(utterance, mention.at);
+  parts.empties.push({ member: member.name, isNot });
+  parts.notes.push(
+    `I take “${utterance.tokens[mention.at]?.text ?? ""}” as ${isNot ? "having" : "not having"} a time in ${member.title || member.name}.`,
+  );
+  return true;
+};
