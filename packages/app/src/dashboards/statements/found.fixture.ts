@@ -23,4 +23,6 @@ export const found: readonly string[] = [
   "s | m | SELECT s.id FROM (VALUES (1), (2) AS v(i) CROSS JOIN sales s) JOIN many m ON s.id = m.id WHERE {filters}",
   "- | m | WITH sales AS (SELECT 1 AS id) SELECT m.id FROM many m, 'sales' s WHERE s.id = m.id AND {filters}",
   "s | - | SELECT id FROM sales s WHERE len(list_filter(['p0', 'p1'], product -> {filters})) > 0",
+  "- | many | (SELECT id FROM sales) UNION ALL FROM many SELECT id WHERE {filters}",
+  "- | many | FROM ((SELECT id FROM sales) EXCEPT FROM many SELECT id WHERE {filters}) AS d SELECT id",
 ];

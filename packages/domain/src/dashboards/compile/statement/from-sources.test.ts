@@ -41,6 +41,21 @@ describe("H1: a filter finds its cube or view wherever the engine finds it", () 
       "s",
     ],
     [
+      "a FROM behind a query in brackets",
+      "(SELECT 1 AS x) UNION ALL FROM customers, sales s WHERE {filters}",
+      "s",
+    ],
+    [
+      "a query behind one in brackets that might have been joined",
+      "FROM ((SELECT 1 AS x) UNION ALL SELECT 1 FROM customers, sales s WHERE {filters}) AS d",
+      "s",
+    ],
+    [
+      "a FROM behind sets of which one is in brackets",
+      "FROM ((SELECT 1 FROM sales) EXCEPT SELECT 1 FROM customers) AS d, customers, sales s WHERE {filters}",
+      "s",
+    ],
+    [
       "a source before a SEMI JOIN of joins",
       "FROM sales s SEMI JOIN customers JOIN range(2) ON true ON true WHERE {filters}",
       "s",

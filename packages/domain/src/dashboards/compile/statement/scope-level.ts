@@ -134,6 +134,16 @@ export const beginFrom = (level: ScopeLevel): void => {
   level.from = "source";
 };
 
+/** Whether a word stands between two queries. */
+export const isSetOperation = (word: string): boolean => /^(?:union|intersect|except)$/.test(word);
+
+/** The second query begins behind one in brackets, which might have been the first source of joins. */
+export const beginSecond = (level: ScopeLevel): void => {
+  level.isQuery = true;
+  level.select = undefined;
+  level.from = "rest";
+};
+
 const clauses: ReadonlySet<string> = new Set([
   ...["where", "having", "qualify", "window", "limit", "offset"],
 ]);
@@ -148,8 +158,5 @@ export const takeClause = (level: ScopeLevel, word: string, before: string): voi
     level.from = "rest";
   }
   if (word === "union" && level.recursive !== undefined) level.ctes.add(level.recursive);
-  if (word === "union" || word === "intersect" || word === "except") {
-    level.select = undefined;
-    level.from = "rest";
-  }
+  if (isSetOperation(word)) beginSecond(level);
 };

@@ -11,6 +11,8 @@ import {
 import {
   beginColumns,
   beginFrom,
+  beginSecond,
+  isSetOperation,
   newLevel,
   takeClause,
   takeCte,
@@ -123,6 +125,7 @@ export class SelectScopes {
     if (word === "values") level.isValues = isFresh;
     else if (word === "select") beginColumns(level);
     else if (word === "from") this.#takeFromWord(level, isFresh);
+    else if (isSetOperation(word) && !level.isQuery) beginSecond(level);
     else if (level.isQuery) takeClause(level, word, this.#before);
   }
 
