@@ -5,7 +5,7 @@ import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
 import { isOfFigure, isPlaceOf, isVerbOfDoer, isWhole } from "./states/no-groups.js";
-import { bestOf, type MentionContext } from "./mention-context.js";
+import { bestOf, type MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { countInState, isLasting } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";

@@ -1,6 +1,6 @@
 import { isNegated } from "../../mentions/roles.js";
 import type { Naming } from "../../mentions/vocabulary.js";
-import { bestOf, type MentionContext } from "../mention-context.js";
+import { bestOf, type MentionContext } from "../context/mention-context.js";
 import { absorb } from "../parts.js";
 import { isSecondVerb } from "../predicates/second-verb.js";
 import { isVerbOfTime } from "../states/no-groups.js";

@@ -1,9 +1,9 @@
-import type { Mention } from "../mentions/mentions.js";
-import type { Position } from "../mentions/roles.js";
-import type { ValueMention } from "../mentions/values.js";
-import type { Naming } from "../mentions/vocabulary.js";
-import type { Utterance } from "../words/cues/utterance.js";
-import type { Parts } from "./parts.js";
+import type { Mention } from "../../mentions/mentions.js";
+import type { Position } from "../../mentions/roles.js";
+import type { ValueMention } from "../../mentions/values.js";
+import type { Naming } from "../../mentions/vocabulary.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import type { Parts } from "../parts.js";
 
 /** A mention where it stands, and what it may be. */
 export interface MentionContext {
