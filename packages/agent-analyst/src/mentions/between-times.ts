@@ -114,14 +114,21 @@ const timeAt = (tokens: readonly Token[], from: number, times: readonly Member[]
   let at = from;
   while (small.has(tokens[at]?.word ?? "")) at++;
   const word = tokens[at]?.word ?? "";
-  const member = times.find(({ name, title, synonyms }) =>
+  const fitting = times.filter(({ name, title, synonyms }) =>
     wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some(
       (each) => !ofTime.has(each) && (stemOf(each) === stemOf(word) || beginsAlike(each, word)),
     ),
   );
+  const member = fitting.find((each) => !isPlanned(each)) ?? fitting[0];
   const end = /^(date|time)$/.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
   return member && { member, end };
 };
+
+/** `Payment due` says when something is to be done, and `Paid` when it was: `to payment` leads to the latter. */
+const isPlanned = ({ name, title }: Member): boolean =>
+  wordsOfName(`${name} ${title}`).some((word) =>
+    /^(due|planned|expected|requested|scheduled|promised|estimated|target|deadline)$/.test(word),
+  );
 
 /** Nouns that share less than five letters with their verbs. */
 const nouns = new Map([

@@ -7,6 +7,7 @@ import { cubeTokens, takeCompounds } from "./names/cube-names.js";
 import { limitedDuration, type LimitedDuration } from "./names/limited-duration.js";
 import { doneOf } from "./names/done-things.js";
 import { ratedCondition, type RatedCondition } from "./names/rated-condition.js";
+import { oppositeTime } from "./names/opposite-times.js";
 import { segmentsIn } from "./names/segments-in.js";
 import { sharpened, weakened } from "./names/sharpened.js";
 import { howLong } from "./how-long.js";
@@ -96,11 +97,8 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   const isStepName = content.some((at) => isStep(at) && used.has(at));
   const words = tokens.map(({ word }) => word);
   const isOpen = (at: number): boolean => !used.has(at) && !isFillerAt(words, at);
-  const cubeAt = cubeTokens(
-    tokens,
-    content.filter((at) => isOpen(at)),
-    vocabulary,
-  );
+  const open = content.filter((at) => isOpen(at));
+  const cubeAt = cubeTokens(tokens, open, vocabulary);
   const rest = content.filter((at) => isOpen(at) && !isStep(at) && !cubeAt.includes(at));
   findHalves(finding, rest);
   const saysMore = cueTokens(utterance);
@@ -265,7 +263,8 @@ const findHalves = (finding: Finding, rest: readonly number[]): void => {
     if (used.has(at) || isFiller(tokens[at]?.stem ?? "") || cues.has(at)) continue;
     // What a description explains as a value is looked for there: `open` is no half of `Open vacancies`.
     if (vocabulary.codes.has(tokens[at]?.stem ?? "")) continue;
-    const half = slips.has(at) ? [] : (vocabulary.parts.get(stems[at] ?? "") ?? []);
+    const part = oppositeTime(tokens[at], vocabulary) ?? vocabulary.parts.get(stems[at] ?? "");
+    const half = slips.has(at) ? [] : (part ?? []);
     const namings = halvesOfCounted(tokens, at, half);
     if (namings.length > 0) put(finding, [at], namings, true);
   }

@@ -4,6 +4,7 @@ import { isFiller } from "../words/filler.js";
 import { alikeWords } from "../words/other-names/alike.js";
 import { isIrregular, stemOf } from "../words/stem.js";
 import type { Token } from "../words/token.js";
+import { oppositeTime } from "./names/opposite-times.js";
 import type { Vocabulary } from "./vocabulary-types.js";
 import { isPlural } from "./weak-names.js";
 
@@ -19,6 +20,7 @@ export const saidStems = (
     if (vocabulary.words.has(word) || vocabulary.stems.has(stem)) return stem;
     if (isPlural(word, vocabulary)) return stemOf(word.slice(0, -1));
     // `produce` is no slip of `product`.
+    if (isStateOfThings(tokens, at, vocabulary)) return stem;
     const likely = isIrregular(word) ? undefined : likelyWord(word, vocabulary.words);
     const meant = likely === undefined ? otherStem(word, stem, vocabulary) : stemOf(likely);
     if (meant === undefined) return stem;
@@ -27,6 +29,15 @@ export const saidStems = (
   });
   return { stems, slips };
 };
+
+/** `invoices that are unpaid`: where things are counted, they are those that have no time of payment, and no sum of another name. */
+const isStateOfThings = (tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean =>
+  oppositeTime(tokens[at], vocabulary) !== undefined &&
+  tokens.some(({ stem }, place) =>
+    (vocabulary.phrases.get(stem) ?? []).some(
+      ({ member, quality }) => place !== at && member.aggregate === "count" && quality > 0.9,
+    ),
+  );
 
 /** The stem of a name that says the same in another word, or that the word is derived from. */
 const otherStem = (word: string, stem: string, { stems, names }: Vocabulary): string | undefined =>

@@ -12,6 +12,7 @@ import { answerableForm } from "./answerable-form.js";
 import { hasPace } from "./direction/ranked.js";
 import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
+import { isThingRanked } from "./rows/ranked-things.js";
 import { isOtherKind } from "./states/kind-asked.js";
 import { isSaidBefore } from "./times/said-before.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
@@ -232,11 +233,7 @@ const claimsOfFigures = (accounted: Accounted): readonly Claim[] => {
             operator === cue.meaning.operator && said === cue.meaning.number,
         ),
     })),
-    ...optional(
-      utterance.ranking,
-      "rank",
-      isRanked(form, utterance) && hasPace(form, utterance, cube),
-    ),
+    ...optional(utterance.ranking, "rank", isRanked(accounted)),
     ...optional(
       utterance.share,
       "share",
@@ -274,11 +271,13 @@ const isShareSaid = ({ form, utterance, mentions }: Accounted): boolean => {
 };
 
 /** What is first, or the most or least of a figure. */
-const isRanked = (form: LogicalForm, { operations, comparison }: Utterance): boolean =>
-  form.ranking !== undefined ||
-  form.measures.some(({ kind }) => kind === "min" || kind === "max" || kind === "between") ||
-  operationOf(operations, "growth") !== undefined ||
-  comparison.some(({ meaning }) => meaning === "growth");
+const isRanked = ({ form, utterance, cube, values }: Accounted): boolean =>
+  hasPace(form, utterance, cube) &&
+  isThingRanked(utterance, cube, values, form.groupBy) &&
+  (form.ranking !== undefined ||
+    form.measures.some(({ kind }) => kind === "min" || kind === "max" || kind === "between") ||
+    operationOf(utterance.operations, "growth") !== undefined ||
+    utterance.comparison.some(({ meaning }) => meaning === "growth"));
 
 const isRate = ({ measures }: LogicalForm, { members }: Cube): boolean =>
   measures.some(

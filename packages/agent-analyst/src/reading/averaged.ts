@@ -5,6 +5,7 @@ import type { Mention } from "../mentions/mentions.js";
 import type { Denominator, FormMeasure } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { candidatesOf } from "../mentions/roles.js";
+import { isKeyedThing } from "./ratios/keyed-things.js";
 import type { Naming } from "../mentions/vocabulary.js";
 
 const averaging = new Set("average avg mean averaged".split(" "));
@@ -60,11 +61,12 @@ const ratio = (measure: FormMeasure, by: Denominator): Per => ({
 
 /** A figure that adds up, by what `per` or `each` names, or by the steps of an average. */
 const dividedBy = (
-  { tokens, granularity }: Utterance,
+  utterance: Utterance,
   cube: Cube,
   mentions: readonly Mention[],
   measures: readonly FormMeasure[],
 ): Per | undefined => {
+  const { tokens, granularity } = utterance;
   const isAsked = tokens.some(({ word, isQuoted }) => averaging.has(word) && !isQuoted);
   const mention = mentions.find(({ at }) => isDivisor(tokens, at, isAsked));
   const divisor = mention && divisorOf(mention)?.member.name;
@@ -75,7 +77,8 @@ const dividedBy = (
     return undefined;
   const by = mention && denominatorOf(mention, measure.member);
   // `per order`, where orders are nothing to group by, divides as well; and so does any figure.
-  const isOnlyCount = mention !== undefined && isCountFirst(mention);
+  const isOnlyCount =
+    mention !== undefined && (isCountFirst(mention) || isKeyedThing(utterance, mention));
   if (by !== undefined && (isAsked || isOnlyCount)) return { kind: "of", by, mention, measure };
   const unit = isAsked ? averagedStep(tokens, granularity) : undefined;
   return unit && { kind: "step", unit, measure };

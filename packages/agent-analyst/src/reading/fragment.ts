@@ -14,10 +14,12 @@ import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { rankedFirst, withThresholds } from "./limits.js";
 import { thresholdsOf } from "./thresholds/thresholds-of.js";
+import { isOppositeOf } from "../mentions/names/opposite-times.js";
 import { candidatesOf } from "../mentions/roles.js";
 import type { Parts } from "./parts.js";
 import { takeMention } from "./take-mention.js";
 import { timeOfValues } from "./times/time-of-values.js";
+import { rankedThing } from "./rows/ranked-things.js";
 import { isOfRate, rateAskedAt, rateOf } from "./rate-of.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
 import type { ValueMention } from "../mentions/values.js";
@@ -61,7 +63,7 @@ export const fragmentOf = (
 ): Fragment => {
   const rateAt = rateAskedAt(utterance);
   const kept = mentions.found.filter(
-    (mention) => !isValue(mention, values) && mention.at !== rateAt,
+    (mention) => !isValue(mention, values, utterance.tokens) && mention.at !== rateAt,
   );
   const parts = partsOf(utterance, cube, mentions);
   for (const index of kept.keys()) takeMention(parts, utterance, kept, index, values);
@@ -100,7 +102,10 @@ export const fragmentOf = (
     per?.kind === "of" && per.mention !== undefined
       ? candidatesOf(per.mention).dimension?.member.name
       : undefined;
-  const groupBy = [...new Set([...parts.groupBy, ...halves])].filter((name) => name !== divides);
+  const thing = rankedThing(utterance, cube, values);
+  const groupBy = [
+    ...new Set([...parts.groupBy, ...halves, ...(thing === undefined ? [] : [thing.name])]),
+  ].filter((name) => name !== divides);
   const severals = filters.some((filter) => !filter.isNot && filter.values.length > 1);
   const fragment: Fragment = {
     measures,
@@ -244,13 +249,23 @@ const isOtherForm = ({ slips, namings }: Mention): boolean =>
       member.kind === "dimension" && member.type === "string" && quality > 0.9,
   );
 
+/** `unpaid` of a time called `Paid`, which says more than a value in another word. */
+const isOfTime = ({ at, namings }: Mention, tokens: Utterance["tokens"]): boolean =>
+  namings.some(({ member }) => isOppositeOf(tokens[at], member));
+
 /** A value that was found explains a doubtful name better. */
-const isValue = (mention: Mention, values: readonly ValueMention[]): boolean =>
+const isValue = (
+  mention: Mention,
+  values: readonly ValueMention[],
+  tokens: Utterance["tokens"],
+): boolean =>
   values.some(
     (value) =>
       covers(value, mention.at) &&
       (mention.isWeak
-        ? (value.match === "whole" && endOf(value) >= endOf(mention)) ||
+        ? (value.match === "whole" &&
+            endOf(value) >= endOf(mention) &&
+            !(value.isOther === true && isOfTime(mention, tokens))) ||
           mention.words < value.length ||
           isOtherForm(mention)
         : mention.words < value.length),

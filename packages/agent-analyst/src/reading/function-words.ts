@@ -102,7 +102,9 @@ const isPartOfVerb = (standing: Standing): boolean => {
   if (isOfChange(standing)) return true;
   if (word === "out" && after === "of" && (/\d/.test(before) || /^(how|many)$/.test(before)))
     return true;
-  return withVerb[word]?.test(before) === true;
+  // `break that down`.
+  const verb = /^(it|this|that|these|those|them)$/.test(before) ? wordAt(standing, -2) : before;
+  return withVerb[word]?.test(verb) === true;
 };
 
 /** `are sales up or down on last year`: two times side by side say which. */

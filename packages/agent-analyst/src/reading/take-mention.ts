@@ -4,13 +4,12 @@ import { isMoney } from "../mentions/money/earned.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
-import { isOfFigure, isPlaceOf, isVerbOfDoer, isWhole } from "./states/no-groups.js";
+import { isNoun, isOfFigure, isPlaceOf, isVerbOfDoer, isWhole } from "./states/no-groups.js";
 import { bestOf, type MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { countInState, isLasting } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesTime } from "./times/takes-time.js";
-import type { Token } from "../words/token.js";
 
 /** Takes one mention for what it is where it stands: the first of the takers that has a use for it. */
 export const takeMention = (
@@ -137,21 +136,6 @@ const isMoneyAnyway = ({ utterance: { tokens }, mention, mentions }: MentionCont
       isMoney(measure.member)
     );
   });
-
-/**
- * Whether a word is no verb, and would change the figure: behind a preposition or an article (`in kind`, `as a
- * rate`), or what is counted (`number of exams`) or earned (`grant money`).
- */
-const isNoun = (tokens: readonly Token[], at: number): boolean => {
-  const before = tokens[at - 1]?.word ?? "";
-  return (
-    /^(as|an?|in|on|with|without|at)$/.test(before) ||
-    (before === "of" && /^(number|count|total|amount)$/.test(tokens[at - 2]?.word ?? "")) ||
-    /^(money|takings|turnover|revenue|income|earnings|proceeds|profits?)$/.test(
-      tokens[at]?.word ?? "",
-    )
-  );
-};
 
 const takesFigure = (context: MentionContext): boolean => {
   const { parts, utterance, mention, measure } = context;

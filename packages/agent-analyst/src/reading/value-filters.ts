@@ -19,12 +19,18 @@ export const filtersOf = (
         !isSubtracted(utterance, before, at) &&
         utterance.tokens[at - 1]?.word !== "but");
     const same = filters.findIndex(
-      (filter) => filter.member === dimension && filter.match === match && filter.isNot === isNot,
+      (filter) =>
+        filter.member === dimension &&
+        filter.isNot === isNot &&
+        (filter.match === match || !isNot) &&
+        filter.match !== "empty",
     );
     const previous = filters[same];
+    // `web vs phone`, where only one of them is a whole value: a column has one or the other, and never both.
+    const joint = previous === undefined || previous.match === match ? match : "part";
     if (previous === undefined)
       filters.push({ member: dimension, match, values: [value], isNot, ...(isNumber && { isNumber }) }); // prettier-ignore
-    else filters[same] = { ...previous, values: [...new Set([...previous.values, value])] };
+    else filters[same] = { ...previous, match: joint, values: [...new Set([...previous.values, value])] }; // prettier-ignore
   }
   return filters;
 };

@@ -123,6 +123,16 @@ export const phrases: readonly Phrase[] = [
   phrase("haven|hasn|hadn t", ["not"]),
   phrase("havent|hasnt|hadnt|didnt|dont|doesnt|isnt|arent|wasnt|werent", ["not"]),
   phrase("so far this year|quarter|month|week", [3, "to", "date"]),
+  { said: any("fall|falls|fell|falling due"), plain: [1], hasNames: true },
+  // `w/o`, and `w/ no`.
+  phrase("w o", ["without"]),
+  phrase("w no", ["without"]),
+  {
+    said: any("best seller|sellers"),
+    plain: ["best"],
+    names: ["product", "item", "article", "title", "dish"],
+    hasNames: true,
+  },
   phrase("atm", ["currently"]),
   phrase("ppl", ["people"]),
   phrase("no one", ["nobody"]),

@@ -30,7 +30,7 @@ export const pastOf = (word: string): readonly string[] =>
       ];
 
 const irregular = new Map<string, readonly string[]>(
-  "send sent, give given, lose lost, sell sold, win won, pay paid, spend spent, lend lent, take taken, make made, hold held, buy bought, build built, write written, hire hired, leave left, lease leased"
+  "send sent, give given, lose lost, sell sold, win won, pay paid, spend spent, lend lent, take taken, make made, hold held, buy bought, build built, write written, hire hired, leave left, lease leased, see seen, feed fed, teach taught, catch caught, keep kept, serve served, drive driven, bring brought, meet met, show shown, lay laid, grow grown"
     .split(", ")
     .map((pair) => pair.split(" "))
     .map(([verb = "", past = ""]) => [verb, [past]]),

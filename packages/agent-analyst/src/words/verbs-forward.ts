@@ -24,6 +24,22 @@ export const verbsForward = (tokens: readonly Token[]): readonly Token[] => {
   return tokens;
 };
 
+const ofWordsMax = 5;
+
+/** `how many litres of milk did we sell` as `how many litres did we sell of milk`: the verb stands beside what was counted. */
+export const deedsForward = (tokens: readonly Token[]): readonly Token[] => {
+  const isOf = wordAt(tokens, 0) === "how" && wordAt(tokens, 1) === "many" && wordAt(tokens, 3) === "of"; // prettier-ignore
+  const at = tokens.findIndex(({ word }) => /^(did|do|have)$/.test(word));
+  const isDeed = /^(we|they|you|i)$/.test(wordAt(tokens, at + 1)) && at + 2 < tokens.length;
+  if (!isOf || !isDeed || at < 5 || at - 4 > ofWordsMax) return tokens;
+  return [
+    ...tokens.slice(0, 3),
+    ...tokens.slice(at, at + 3),
+    ...tokens.slice(3, at),
+    ...tokens.slice(at + 3),
+  ];
+};
+
 const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? "";
 
 /** The verb behind a place, with the pronoun before it, where the subject stands right before the place. */

@@ -2,7 +2,7 @@ import type { Member } from "@embedded-analytics/domain";
 import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import { wordsOfName } from "../../words/token.js";
+import { wordsOfName, type Token } from "../../words/token.js";
 
 /** `the time we worked`, where a dimension is called `Work`: a verb of what somebody did, and nothing to group by. */
 export const isVerbOfDoer = (
@@ -66,4 +66,19 @@ export const isOfFigure = (utterance: Utterance, mention: Mention): boolean => {
     utterance.times.length > 0 &&
     isVerbOfTime(utterance, mention, time.member, measure.member);
   return measure !== undefined && !isWhen;
+};
+
+/**
+ * Whether a word is no verb, and would change the figure: behind a preposition or an article (`in kind`, `as a
+ * rate`), or what is counted (`number of exams`) or earned (`grant money`).
+ */
+export const isNoun = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.word ?? "";
+  return (
+    /^(as|an?|in|on|with|without|at)$/.test(before) ||
+    (before === "of" && /^(number|count|total|amount)$/.test(tokens[at - 2]?.word ?? "")) ||
+    /^(money|takings|turnover|revenue|income|earnings|proceeds|profits?)$/.test(
+      tokens[at]?.word ?? "",
+    )
+  );
 };

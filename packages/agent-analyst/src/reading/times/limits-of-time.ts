@@ -93,13 +93,33 @@ const ageLimitOf = (
   const [birth, ...others] = own.filter(
     (member) => member.type === "time" && says(member, isBirth),
   );
-  const limit = limits.find(({ at }) => /^(younger|older)$/.test(tokens[at]?.word ?? ""));
+  const limit =
+    limits.find(({ at }) => /^(younger|older)$/.test(tokens[at]?.word ?? "")) ??
+    limits.find((each) => isBareAge(tokens, each));
   const hasAge = own.some((member) => member.type === "number" && says(member, /^ages?$/));
   if (birth === undefined || others.length > 0 || hasAge || limit === undefined) return undefined;
   // One question has one time to look at.
   if (times.length > 0 || granularity !== undefined) return undefined;
-  const isYounger = tokens[limit.at]?.word === "younger";
+  const isYounger = limit.meaning.operator.startsWith("<");
   return { at: limit.at, dimension: birth.name, isYounger, years: limit.meaning.number };
+};
+
+const oldest = 120;
+
+/** `members over 60`: of somebody who was born, a number without a unit is an age, where nothing else follows it. */
+const isBareAge = (
+  tokens: Utterance["tokens"],
+  { at, length, meaning }: Utterance["limits"][number],
+): boolean => {
+  const [noun = "", word = "", next] = [at - 1, at, at + length].map((each) => tokens[each]?.word);
+  return (
+    /^(over|under|above|below)$/.test(word) &&
+    /[^s]s$|^(people|men|women|children|aged)$/.test(noun) &&
+    meaning.number <= oldest &&
+    meaning.unit === undefined &&
+    meaning.isPercent !== true &&
+    (next === undefined || /^(by|per|in|at|from|and|who|with|live|lives|do|did)$/.test(next))
+  );
 };
 
 const isBirth = /^(birth|born|birthday|birthdate|dob)$/;

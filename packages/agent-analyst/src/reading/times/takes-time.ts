@@ -1,3 +1,4 @@
+import { isOppositeOf } from "../../mentions/names/opposite-times.js";
 import { isNegated } from "../../mentions/roles.js";
 import type { Naming } from "../../mentions/vocabulary.js";
 import { bestOf, type MentionContext } from "../context/mention-context.js";
@@ -11,9 +12,11 @@ import { isBookedFor } from "./said-time.js";
 export const takesTime = (context: MentionContext): boolean => {
   const { parts, utterance, measure, dimension, time, position } = context;
   if (time === undefined) return false;
+  // What is unpaid has no time of payment, whatever other time it is of.
+  const isOpposite = isOppositeOf(utterance.tokens[context.mention.at], time.member);
   const isTimed =
     utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
-  if (!isTimed) return takesMoment(context, time);
+  if (isOpposite || !isTimed) return takesMoment(context, time);
   if (isSecondVerb(utterance, context.mentions, context.mention)) return takesMoment(context, time);
   if (time.quality < bestOf(measure, dimension) && !saysWhen(context, time)) return false;
   if (position === "counting" && measure !== undefined) return false;
@@ -49,10 +52,11 @@ const takesMoment = (context: MentionContext, { member, quality }: Naming): bool
   }
   // Half of its name is not its state: `given` of `Notice given` may be given anything.
   if (quality < wholeQuality) return false;
-  const isNot = !isNegated(utterance, mention.at);
+  const token = utterance.tokens[mention.at];
+  const isNot = !isNegated(utterance, mention.at) && !isOppositeOf(token, member);
   parts.empties.push({ member: member.name, isNot });
   parts.notes.push(
-    `I take “${utterance.tokens[mention.at]?.text ?? ""}” as ${isNot ? "having" : "not having"} a time in ${member.title || member.name}.`,
+    `I take “${token?.text ?? ""}” as ${isNot ? "having" : "not having"} a time in ${member.title || member.name}.`,
   );
   return true;
 };

@@ -144,13 +144,14 @@ const limitAt = (
   const [phrase, operator] = fitting;
   const behind = at + phrase.split(" ").length;
   const base = numberOf(tokens[behind]?.word) ?? oneUnit(tokens, behind, isKnown, isCounted);
-  const isSpanned = isSpan(tokens, behind + 1, isKnown);
+  const isAged = isAge(phrase, tokens, behind + 1);
+  const isSpanned = !isAged && isSpan(tokens, behind + 1, isKnown);
   const isOfTime = isSpanned && isCounted(tokens[behind + 1]?.word ?? "");
-  if (base === undefined || (isSpanned && !isOfTime)) return undefined;
+  if (base === undefined || (isSpanned && !isOfTime) || isAgo(tokens, behind)) return undefined;
   const scale = scaleOf(tokens[behind + 1]?.word);
   const end = scale === undefined ? behind + 1 : behind + 2;
-  const size = isOfTime ? 1 : unitLength(phrase, tokens, end, { isKnown, isName });
-  const said = unitSaid(size === 1 ? tokens[end] : undefined);
+  const size = isOfTime || isAged ? 1 : unitLength(phrase, tokens, end, { isKnown, isName });
+  const said = unitSaid(size === 1 && !isAged ? tokens[end] : undefined);
   return {
     meaning: { operator, number: base * (scale ?? 1), ...said },
     at,
@@ -171,6 +172,16 @@ const isLength = (
   /^(longer|shorter) /.test(phrase) &&
   isUnitOfTime(tokens[at]?.word ?? "") &&
   (tokens[at + 1]?.word !== "to" || !isName(tokens.slice(at, at + 3).map(({ word }) => word)));
+
+/** `older than ten years`, and not only `ten years old`. */
+const isAge = (phrase: string, tokens: readonly Token[], at: number): boolean =>
+  /^(older|younger) /.test(phrase) &&
+  tokens[at]?.word === "years" &&
+  tokens[at + 1]?.word !== "old";
+
+/** `more than two days ago` is a time, whatever the model counts in days. */
+const isAgo = (tokens: readonly Token[], behind: number): boolean =>
+  tokens[behind + 2]?.word === "ago";
 
 const unitSaid = (token: Token | undefined): Pick<Limit, "isPercent" | "unit"> => {
   if (token === undefined) return {};

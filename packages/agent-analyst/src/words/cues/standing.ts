@@ -23,8 +23,11 @@ const comparisons: readonly (readonly [words: readonly string[], isLonger: boole
   [["longer", "than"], true],
   [["at", "least"], true],
   [["over"], true],
+  [[">"], true],
+  [[">="], true],
   [["less", "than"], false],
   [["under"], false],
+  [["<"], false],
 ];
 
 /** What has an end, and is past it. */
@@ -62,13 +65,16 @@ export const findStanding = (
 
 const findLasting = (tokens: readonly Token[]): Cue<Standing> | undefined => {
   for (const at of tokens.keys()) {
-    const kind = tokens[at]?.word === "for" ? kindBefore(tokens, at) : undefined;
+    // `unpaid > 90 days` leaves out the `for`.
+    const isFor = tokens[at]?.word === "for";
+    const kind = isFor || lastingStates.test(tokens[at - 1]?.word ?? "") ? kindBefore(tokens, at) : undefined; // prettier-ignore
+    const first = isFor ? at + 1 : at;
     const compared = comparisons.find(([words]) =>
-      words.every((word, offset) => tokens[at + 1 + offset]?.word === word),
+      words.every((word, offset) => tokens[first + offset]?.word === word),
     );
     if (kind === undefined || compared === undefined) continue;
     const [words, isLonger] = compared;
-    const behind = at + 1 + words.length;
+    const behind = first + words.length;
     const { word } = tokens[behind] ?? {};
     const count = word === "a" || word === "an" ? 1 : numberOf(word);
     const unit = unitOf(tokens[behind + 1]?.word);

@@ -12,8 +12,10 @@ import { doersOf } from "../verbs/doers.js";
 import { outdone } from "../verbs/outdone.js";
 import { pastForms } from "../past-forms.js";
 import { meantWord } from "../language-slips.js";
+import { percentAsRate } from "../percent-words.js";
 import { pricedTokens } from "../priced.js";
-import { verbsForward } from "../verbs-forward.js";
+import { deedsForward, verbsForward } from "../verbs-forward.js";
+import { longWord } from "../short-words.js";
 import { tokensOf, type Token } from "../token.js";
 import { beyondData, isToCome } from "./beyond-data.js";
 import { findComparisonCues, type ComparisonCue } from "./comparison.js";
@@ -61,59 +63,31 @@ export interface Utterance {
   readonly isToCome: boolean;
 }
 
-/** How units of time are cut short, and what divides by them. */
-const shortWords = new Map([
-  ...Object.entries({
-    yr: "year",
-    qtr: "quarter",
-    wk: "week",
-    mth: "month",
-    mnth: "month",
-  }).flatMap(([short, unit]) => [[short, unit] as const, [`${short}s`, `${unit}s`] as const]),
-  ["pr", "per"] as const,
-]);
-
 /** Verbs of somebody who does more than another, and of those who do something at all. */
 const withDoers = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
 ): readonly Token[] => doersOf(outdone(tokens, isKnown), isKnown);
 
-/** The words of a question as the rest of the reading knows them, with short units written out and slips put right. */
+/** The words of a question as the rest of the reading knows them, with short words written out and slips put right. */
 const plainTokens = (
   text: string,
   now: CivilMs,
   isKnown: (word: string) => boolean,
   isCondition: (word: string) => boolean,
-): readonly Token[] =>
-  opposedTokens(
-    pricedTokens(
-      verbsForward(
-        pastForms(
-          withDoers(
-            withPlainPhrases(
-              withComingMonths(withNamedTimes(tokensOf(withoutSigns(text)), now, isKnown), now),
-              isKnown,
-            ),
-            isKnown,
-          ),
-          isKnown,
-        ),
-      ),
-      isKnown,
-    ),
-    isKnown,
-    isCondition,
-  ).map((token, at, tokens) => {
-    const long = shortWords.get(token.word);
-    // `PR` in capitals is an abbreviation of something else.
-    if (long !== undefined && !token.isQuoted && !isKnown(token.word) && token.text !== "PR")
-      return { ...token, word: long, stem: stemOf(long) };
+  isName: (words: readonly string[]) => boolean,
+): readonly Token[] => {
+  const named = withComingMonths(withNamedTimes(tokensOf(withoutSigns(text)), now, isKnown), now);
+  const done = withDoers(withPlainPhrases(named, isKnown), isKnown);
+  const plain = pricedTokens(verbsForward(pastForms(deedsForward(done), isKnown)), isKnown);
+  const written = opposedTokens(plain, isKnown, isCondition).map((token, at, tokens) => {
     const meant = token.isQuoted
       ? undefined
-      : meantWord(token, tokens[at - 1]?.word ?? "", isKnown);
+      : (longWord(token, isKnown) ?? meantWord(token, tokens[at - 1]?.word ?? "", isKnown));
     return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
   });
+  return percentAsRate(written, isName);
+};
 
 /** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */
 export const readUtterance = (
@@ -125,7 +99,7 @@ export const readUtterance = (
   isCondition: (word: string) => boolean = () => false,
   isName: (words: readonly string[]) => boolean = () => true,
 ): Utterance => {
-  const tokens = plainTokens(text, now, isKnown, isCondition);
+  const tokens = plainTokens(text, now, isKnown, isCondition, isName);
   const taken = new Set<number>();
   const take = <Found extends { readonly at: number; readonly length: number }>(
     found: Found,
@@ -150,7 +124,9 @@ export const readUtterance = (
     )
     .map(take);
   const grows = operationOf(operations, "growth") !== undefined;
-  const cues = findComparisonCues(tokens).filter(({ at }) => !isTaken(at));
+  const cues = findComparisonCues(tokens).filter(
+    ({ at, meaning }) => !isTaken(at) && !(meaning === "growth" && isThing(tokens, at, isName)),
+  );
   const isOfSeries = ({ meaning }: Cue<ComparisonCue>): boolean => grows && meaning === "growth";
   const growthOfSeries = cues.filter(isOfSeries).map(take);
   const comparison = cues.filter((cue) => !isOfSeries(cue));
@@ -181,6 +157,19 @@ export const readUtterance = (
     isToCome: isToCome(tokens, isKnown),
     isAllTime: /\b(ever|all[- ]time|of all time|since the beginning)\b/i.test(text),
   };
+};
+
+/** `busiest day for drops`: things that are called so, and no change of a figure. */
+const isThing = (
+  tokens: readonly Token[],
+  at: number,
+  isName: (words: readonly string[]) => boolean,
+): boolean => {
+  const [before = "", word = "", next = ""] = [at - 1, at, at + 1].map(
+    (each) => tokens[each]?.word,
+  );
+  const isCounted = /^(for|of|many)$/.test(before) && next !== "in";
+  return /[^s]s$/.test(word) && (isCounted || isName([word]));
 };
 
 /** `5+ nights` are at least 5, and `i.e.` says nothing. */

@@ -1,6 +1,7 @@
 import { addUnits, civilParts, formatDay, startOf, type CivilMs } from "./civil-time.js";
 import { fiscalYearAt } from "./fiscal.js";
 import { bucketRange, existingDay, type TimeRange } from "./time-range.js";
+import { longerAgo } from "./longer-ago.js";
 import { periodAt, unitOf, type FoundTime } from "./time-words.js";
 import type { Token } from "../token.js";
 
@@ -41,6 +42,8 @@ const verbs = new Set(["may", "march", "mar"]);
 const timeAt = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
   const word = tokens[at]?.word ?? "";
   if (openings.has(word)) return openTime(word, tokens, at, now);
+  const ago = longerAgo(tokens, at, now);
+  if (ago !== undefined) return ago;
   const isClosed = word === "between" || word === "from";
   const both = isClosed ? closedTime(word, tokens, at, now) : undefined;
   if (both !== undefined) return both;

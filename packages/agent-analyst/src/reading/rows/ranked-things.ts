@@ -1,0 +1,78 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { ValueMention } from "../../mentions/values.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { isGlue } from "../../words/filler.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName } from "../../words/token.js";
+
+const besides = /^(our|the|selling|single|different|individual)$/;
+const ranks = /^(top|best|worst|bottom|biggest|largest|smallest|strongest|weakest|leading|\d+)$/;
+/** What may follow a noun that is ranked, where it is none that tells of another one. */
+const closing =
+  /^(by|per|in|on|at|for|of|from|this|last|each|every|since|during|with|and|so|today|yesterday|ytd|\d{4})$/;
+
+/** The value that stands where a rank has its noun: `pubs` in `top 5 pubs by revenue`. */
+const rankedValue = (
+  { tokens, ranking }: Utterance,
+  values: readonly ValueMention[],
+): ValueMention | undefined => {
+  if (ranking === undefined) return undefined;
+  const isRank = tokens
+    .slice(ranking.at, ranking.at + ranking.length)
+    .some(({ word }) => ranks.test(word));
+  let at = ranking.at + ranking.length;
+  while (isGlue(tokens[at]?.word ?? "") || besides.test(tokens[at]?.word ?? "")) at++;
+  const value = values.find((each) => each.at === at);
+  const next = value && tokens[value.at + value.length]?.word;
+  return isRank && (next === undefined || closing.test(next)) ? value : undefined;
+};
+
+/**
+ * What a value is a kind of: `pubs` of the column Channel are customers, whose names the same cube has. Undefined where the
+ * value is itself such a name, or where nothing is called like the rows that it belongs to.
+ */
+const thingOf = ({ name, kind, members }: Cube, value: ValueMention): Member | undefined => {
+  const column = members.find((member) => member.name === value.dimension);
+  const home = column?.source?.cube ?? (kind === "cube" ? name : undefined);
+  if (home === undefined || column === undefined) return undefined;
+  const thing = members.find(
+    (member) =>
+      member.kind === "dimension" &&
+      member.type === "string" &&
+      member.public &&
+      (member.source?.cube ?? name) === home &&
+      [member.source?.member ?? member.name, member.title].some(
+        (text) => namingStem(text) === stemOf(home),
+      ),
+  );
+  return thing === column ? undefined : thing;
+};
+
+/** `customer_name` names a customer. */
+const namingStem = (text: string): string =>
+  wordsOfName(text)
+    .filter((word) => !/^(name|title|label|of|the)$/.test(word))
+    .map(stemOf)
+    .join(" ");
+
+/** The things that a rank is asked of by a value that they have, which is nothing to group by itself. */
+export const rankedThing = (
+  utterance: Utterance,
+  cube: Cube,
+  values: readonly ValueMention[],
+): Member | undefined => {
+  const value = rankedValue(utterance, values);
+  return value && thingOf(cube, value);
+};
+
+/** Whether what a rank is asked of is what the figure is grouped by: `best pub per town` ranks no towns. */
+export const isThingRanked = (
+  utterance: Utterance,
+  cube: Cube,
+  values: readonly ValueMention[],
+  groupBy: readonly string[],
+): boolean => {
+  const value = rankedValue(utterance, values);
+  const thing = value && thingOf(cube, value);
+  return value === undefined || groupBy.includes(thing?.name ?? value.dimension);
+};
