@@ -222,11 +222,25 @@ export const tiedWith = ({ candidates }: Read, valued: readonly Valued[]): reado
     .filter(
       (candidate) =>
         !valued.some(({ vocabulary }) => vocabulary === candidate.vocabulary) &&
-        Math.abs(candidate.score - first.score) < 0.01 &&
+        isTied(candidate, first) &&
         !namesFigure(candidate) &&
         hasSoughtWords(candidate),
     )
-    .slice(0, 1);
+    .sort((left, right) => Number(isList(right)) - Number(isList(left)))
+    .slice(0, listsMax);
+};
+
+/** So many of those that fit as well are looked into, lists of things before what was done with them. */
+const listsMax = 2;
+
+const isList = ({ vocabulary: { cube } }: Candidate): boolean => cube.kind === "cube";
+
+/** What a view is liked more for than the list of the things themselves. */
+const likedMore = 0.06;
+
+const isTied = (candidate: Candidate, first: Candidate): boolean => {
+  const behind = first.score - candidate.score;
+  return Math.abs(behind) < (isList(candidate) ? likedMore : 0.01);
 };
 
 /**

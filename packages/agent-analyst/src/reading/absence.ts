@@ -4,7 +4,7 @@ import { saysWhether } from "../mentions/weak-names.js";
 import type { Token } from "../words/token.js";
 import { formatRange } from "../words/times/time-range.js";
 import type { PlacedTime } from "../words/times/find-times.js";
-import { doneIn, timeOfVerb } from "./absences/done.js";
+import { doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
 import { countedIn, isCalled, isCounting, linkOf, namesOf, soleOf } from "./absences/others.js";
 import { listedIn } from "./absences/subjects.js";
 import { timeDimensionOf } from "./form-time.js";
@@ -48,8 +48,7 @@ export const absenceIn = (
   });
   if (lists.some(({ own }) => saysWhether(own, object))) return undefined;
   for (const { own, listed } of lists) {
-    const found =
-      otherOf(own, object, cubes) ?? doneIn(own, object, cubes) ?? dealtWith(own, object, cubes);
+    const found = lackedBy(own, object, time, cubes);
     const during = time && found && duringOf(found, object, time);
     if (found === undefined || (time !== undefined && during === undefined)) continue;
     const shown = isList ? shownOf(own, subject, found.link) : undefined;
@@ -57,6 +56,18 @@ export const absenceIn = (
   }
   return amongValues(subject, object, { time, isList }, cubes);
 };
+
+/** The rows of another cube that those of this one may lack. */
+const lackedBy = (
+  own: Cube,
+  object: readonly Token[],
+  time: PlacedTime | undefined,
+  cubes: readonly Cube[],
+): Lacked | undefined =>
+  otherOf(own, object, cubes) ??
+  doneIn(own, object, cubes) ??
+  dealtWith(own, object, cubes) ??
+  (time === undefined ? undefined : happenedIn(own, object, cubes));
 
 /**
  * `titles that nobody borrowed`, where no cube lists titles: those that another view names and the one of loans does
@@ -176,13 +187,16 @@ const partsOf = (
 const doing = /^(take|taken|took|make|made|receive|received|sell|sold|place|placed)$/;
 
 const duringOf = (
-  { other, measure }: Other,
+  { other, measure, ...found }: Lacked,
   [verb, ...things]: readonly Token[],
   { range }: PlacedTime,
 ): Absence["time"] => {
   // `finished nothing in August` has the time of finishing.
   const ofVerb = things.length === 0 ? timeOfVerb(other, verb) : undefined;
-  const dimension = ofVerb ?? timeDimensionOf(other, [{ kind: "measure", member: measure.name }]);
+  const dimension =
+    found.dimension ??
+    ofVerb ??
+    timeDimensionOf(other, [{ kind: "measure", member: measure.name }]);
   return dimension === undefined ? undefined : { dimension, range };
 };
 
@@ -196,6 +210,8 @@ const shownOf = (own: Cube, subject: readonly Token[], link: Member): Member =>
   textCalled(own, subject) ?? link;
 
 type Other = NonNullable<ReturnType<typeof otherOf>>;
+/** With the time by which it is found, where that is not the usual one. */
+type Lacked = Other & { readonly dimension?: string };
 
 const absenceOf = (
   own: Cube,

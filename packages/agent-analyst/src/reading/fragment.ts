@@ -19,7 +19,7 @@ import { candidatesOf } from "../mentions/roles.js";
 import type { Parts } from "./parts.js";
 import { takeMention } from "./take-mention.js";
 import { timeOfValues } from "./times/time-of-values.js";
-import { rankedThing } from "./rows/ranked-things.js";
+import { rankedThings } from "./rows/ranked-things.js";
 import { isOfRate, rateAskedAt, rateOf } from "./rate-of.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
 import type { ValueMention } from "../mentions/values.js";
@@ -102,10 +102,10 @@ export const fragmentOf = (
     per?.kind === "of" && per.mention !== undefined
       ? candidatesOf(per.mention).dimension?.member.name
       : undefined;
-  const thing = rankedThing(utterance, cube, values);
-  const groupBy = [
-    ...new Set([...parts.groupBy, ...halves, ...(thing === undefined ? [] : [thing.name])]),
-  ].filter((name) => name !== divides);
+  const things = rankedThings(utterance, cube, values);
+  const groupBy = [...new Set([...parts.groupBy, ...halves, ...things])].filter(
+    (name) => name !== divides,
+  );
   const severals = filters.some((filter) => !filter.isNot && filter.values.length > 1);
   const fragment: Fragment = {
     measures,

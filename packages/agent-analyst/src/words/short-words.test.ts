@@ -19,6 +19,22 @@ describe("D14: words that are cut short", () => {
     expect(await sqlOf(short)).toBe(sql);
   });
 
+  it.each([
+    ["buyers w over 500 revenue", "buyers with over 500 revenue"],
+    ["buyers w more than 3 lines", "buyers with more than 3 lines"],
+  ])("%s is %s", async (short, long) => {
+    const sql = await sqlOf(long);
+    expect(sql).not.toBe("");
+    expect(await sqlOf(short)).toBe(sql);
+  });
+
+  it.each(["revenue of stand n in May", "revenue of stand w by town", "stand n revenue in May"])(
+    "%s: a letter where a name can stand joins nothing",
+    async (question) => {
+      expect((await ask(question, script)).queries).toEqual([]);
+    },
+  );
+
   it.each(["val by town", "acct by town", "revenue of N", "qty by town"])(
     "%s: where the model has no such word, or it is a name, it is asked back",
     async (question) => {

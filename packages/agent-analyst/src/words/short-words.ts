@@ -1,6 +1,7 @@
+import { isFiller, isGlue } from "./filler.js";
 import type { Token } from "./token.js";
 
-/** Units of time and words that join, as they are cut short whatever the model has. */
+/** Units of time, and what divides, as they are cut short whatever the model has. */
 const always = new Map([
   ...Object.entries({
     yr: "year",
@@ -10,9 +11,11 @@ const always = new Map([
     mnth: "month",
   }).flatMap(([short, unit]) => [[short, unit] as const, [`${short}s`, `${unit}s`] as const]),
   ["pr", "per"] as const,
-  ["w", "with"] as const,
-  ["n", "and"] as const,
 ]);
+
+/** What follows a `w` that is `with`: in `zone w in May` it is a name. */
+const behindWith = /^(over|under|above|below|more|less|fewer|at|no|an?|any|the|most|least|[<>]=?)$/;
+const beforeNames = /^(of|in|for|from|by|per|is|only|not|without|except|vs|versus|with)$/;
 
 /** Nouns of many trades: each is meant where the model has the long word. */
 const nouns = new Map(
@@ -32,15 +35,29 @@ const nouns = new Map(
   }),
 );
 
-/** In capitals these are abbreviations of something else, such as a size or a region. */
-const isOther = ({ word, text }: Token): boolean =>
-  /^(pr|w|n)$/.test(word) && text !== text.toLowerCase();
+/** `kegs n cases`, `n last year`, `customers w over 5 orders`: one letter joins where no name can stand. */
+const joining = (tokens: readonly Token[], at: number): string | undefined => {
+  const [before, { word = "" } = {}, next = ""] = [tokens[at - 1]?.word, tokens[at], tokens[at + 1]?.word]; // prettier-ignore
+  if (word === "w") return behindWith.test(next) ? "with" : undefined;
+  if (word !== "n" || next === "") return undefined;
+  if (before === undefined) return "and";
+  const isNamed = [before, tokens[at - 2]?.word ?? ""].some((each) => beforeNames.test(each));
+  // `stand n revenue` may speak of one stand.
+  const isSeveral = /[^s]s$/.test(before) || /[^s]s$/.test(next);
+  return isNamed || !isSeveral || isFiller(next) || isGlue(next) ? undefined : "and";
+};
 
 /** The word that one was cut short of: `rev`, `appts`, `yr`, unless the model has the short one. */
-export const longWord = (token: Token, isKnown: (word: string) => boolean): string | undefined => {
-  const { word, isQuoted } = token;
-  if (isQuoted || isKnown(word) || isOther(token)) return undefined;
-  const long = always.get(word);
+export const longWord = (
+  tokens: readonly Token[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): string | undefined => {
+  const { word = "", text = "", isQuoted } = tokens[at] ?? {};
+  // In capitals these are abbreviations of something else, such as a size or a region.
+  const isOther = /^(pr|w|n)$/.test(word) && text !== text.toLowerCase();
+  if (isQuoted === true || isKnown(word) || isOther) return undefined;
+  const long = always.get(word) ?? joining(tokens, at);
   if (long !== undefined) return long;
   const [single = "", plural = ""] = nouns.has(word) ? [word] : [word.replace(/s$/, ""), "s"];
   const noun = nouns.get(single);

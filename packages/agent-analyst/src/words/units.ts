@@ -3,6 +3,9 @@ const families: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   mass: { mg: 0.001, g: 1, gram: 1, kg: 1000, kilo: 1000, kilogram: 1000, t: 1e6, ton: 1e6, tonne: 1e6, lb: 453.592_37 }, // prettier-ignore
   length: { mm: 0.001, cm: 0.01, m: 1, metre: 1, meter: 1, km: 1000, kilometre: 1000, kilometer: 1000, mile: 1609.344 }, // prettier-ignore
   time: { second: 1, sec: 1, s: 1, minute: 60, min: 60, hour: 3600, hr: 3600, h: 3600, day: 86_400, week: 604_800 }, // prettier-ignore
+  volume: { ml: 0.001, cl: 0.01, l: 1, litre: 1, liter: 1, hl: 100, hectolitre: 100, hectoliter: 100, m3: 1000 }, // prettier-ignore
+  energy: { wh: 1, kwh: 1000, mwh: 1e6, gwh: 1e9 },
+  area: { m2: 1, sqm: 1, ha: 10_000, hectare: 10_000 },
   euro: { eur: 1, euro: 1, "€": 1 },
   dollar: { usd: 1, dollar: 1, $: 1, us$: 1 },
   pound: { gbp: 1, pound: 1, "£": 1 },

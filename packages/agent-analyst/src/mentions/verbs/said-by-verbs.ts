@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { converted } from "../../words/units.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import { keeping, saysKept } from "./keeping.js";
 import type { Vocabulary } from "../vocabulary.js";
@@ -10,7 +11,12 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   earning: ["salary", "salaries", "wage", "wages", "pay", "income"],
   costing: ["price", "cost", "fee"],
   weighing: ["weight", "mass"],
+  weighed: ["weight", "mass"],
+  weigh: ["weight", "mass"],
   lasting: ["duration", "length", "minutes", "hours", "days"],
+  lasted: ["duration", "length", "minutes", "hours", "days"],
+  losing: ["loss", "losses"],
+  lost: ["loss", "losses"],
 };
 
 /** The one column of numbers that the verb before a limit is of; undefined where there are several, or none. */
@@ -39,9 +45,14 @@ export const saidByVerbs = (
   { cube, phrases }: Vocabulary,
   duration: Member | undefined,
 ): readonly number[] => {
-  const limiting = limits.flatMap(({ at }) =>
-    columnOfVerb(cube, tokens, at) === undefined ? [] : [at - 1],
-  );
+  const limiting = limits.flatMap(({ at, length }) => {
+    const { unit = "" } = columnOfVerb(cube, tokens, at) ?? {};
+    // The unit of what was lost may be a word of other names as well.
+    const isUnit = unit !== "" && converted(1, tokens[at + length]?.word ?? "", unit) !== undefined;
+    return columnOfVerb(cube, tokens, at) === undefined
+      ? []
+      : [at - 1, ...(isUnit ? [at + length] : [])];
+  });
   const isKept = duration !== undefined && saysKept(duration);
   const at = isKept ? tokens.findIndex(({ word }) => keeping.test(word)) : -1;
   const isAsked = tokens.slice(0, at).some(({ word }) => /^(do|does|did)$/.test(word));

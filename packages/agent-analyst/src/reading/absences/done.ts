@@ -42,3 +42,34 @@ const timesOf = ({ members }: Cube, verb: Token | undefined): readonly Member[] 
         return words.length > 0 && words.every((word) => stemOf(word) === verb?.stem);
       }),
   );
+
+/**
+ * The one cube that has a time of this, whatever its usual one: `not seen in the last 12 months`, where visits have the time
+ * `Seen by the vet`. Only within a time, in which those are left out that have none.
+ */
+export const happenedIn = (own: Cube, [verb, ...more]: readonly Token[], cubes: readonly Cube[]) =>
+  soleOf(
+    cubes.flatMap((other) => {
+      const time = other === own || !other.public || more.length > 0 ? undefined : timeBegunBy(other, verb); // prettier-ignore
+      const measure = countedIn(other).find(
+        ({ source, aggregate }) => aggregate === "count" && source?.cube === time?.source?.cube,
+      );
+      const link = time && measure && linkOf(own, other);
+      return time === undefined || measure === undefined || link === undefined
+        ? []
+        : [{ ...link, other, measure, dimension: time.name }];
+    }),
+  );
+
+/** The time whose name begins with a verb. */
+const timeBegunBy = ({ members }: Cube, verb: Token | undefined): Member | undefined =>
+  members.find(
+    ({ kind, type, public: isPublic, name, title, synonyms }) =>
+      kind === "dimension" &&
+      type === "time" &&
+      isPublic &&
+      [name, title, ...synonyms].some((text) => {
+        const [first] = wordsOfName(text).filter((word) => !ofTime.has(word));
+        return first !== undefined && first === verb?.word;
+      }),
+  );

@@ -65,7 +65,8 @@ export const linkOf = (own: Cube, other: Cube) => {
     return isKey && isName && otherLink !== undefined ? [{ link, otherLink }] : [];
   });
   return (
-    links.find(({ link }) => /(^|_)id$/i.test(link.name)) ?? links[0] ?? foreignKeyOf(own, other)
+    // A key that the other rows hold says which one it was; a name may be that of several.
+    links.find(({ link }) => /(^|_)id$/i.test(link.name)) ?? foreignKeyOf(own, other) ?? links[0]
   );
 };
 

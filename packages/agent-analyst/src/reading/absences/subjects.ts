@@ -11,5 +11,7 @@ export const listedIn = (cube: Cube, subject: readonly Token[]): Member | undefi
   const names = [cube.name, cube.title, ...cube.synonyms, count.title, ...count.synonyms, home];
   return isCalled(subject, names)
     ? count
-    : counts.find((each) => each.source?.cube === home && isCalled(subject, namesOf(each)));
+    : counts.find(
+        (each) => (each.source?.cube ?? cube.name) === home && isCalled(subject, namesOf(each)),
+      );
 };

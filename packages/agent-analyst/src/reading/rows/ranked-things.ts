@@ -56,13 +56,14 @@ const namingStem = (text: string): string =>
     .join(" ");
 
 /** The things that a rank is asked of by a value that they have, which is nothing to group by itself. */
-export const rankedThing = (
+export const rankedThings = (
   utterance: Utterance,
   cube: Cube,
   values: readonly ValueMention[],
-): Member | undefined => {
+): readonly string[] => {
   const value = rankedValue(utterance, values);
-  return value && thingOf(cube, value);
+  const thing = value && thingOf(cube, value);
+  return thing === undefined ? [] : [thing.name];
 };
 
 /** Whether what a rank is asked of is what the figure is grouped by: `best pub per town` ranks no towns. */

@@ -135,29 +135,40 @@ const limitAt = (
   at: number,
   { isKnown, isCounted, isName }: Known,
 ): Cue<Limit> | undefined => {
-  const fitting = limits
-    .filter(([phrase]) =>
-      phrase.split(" ").every((word, offset) => tokens[at + offset]?.word === word),
-    )
-    .sort(([left], [right]) => right.length - left.length)[0];
+  const fitting = fittingAt(tokens, at);
   if (fitting === undefined) return undefined;
   const [phrase, operator] = fitting;
   const behind = at + phrase.split(" ").length;
   const base = numberOf(tokens[behind]?.word) ?? oneUnit(tokens, behind, isKnown, isCounted);
-  const isAged = isAge(phrase, tokens, behind + 1);
-  const isSpanned = !isAged && isSpan(tokens, behind + 1, isKnown);
-  const isOfTime = isSpanned && isCounted(tokens[behind + 1]?.word ?? "");
-  if (base === undefined || (isSpanned && !isOfTime) || isAgo(tokens, behind)) return undefined;
   const scale = scaleOf(tokens[behind + 1]?.word);
   const end = scale === undefined ? behind + 1 : behind + 2;
-  const size = isOfTime || isAged ? 1 : unitLength(phrase, tokens, end, { isKnown, isName });
-  const said = unitSaid(size === 1 && !isAged ? tokens[end] : undefined);
-  return {
-    meaning: { operator, number: base * (scale ?? 1), ...said },
-    at,
-    length: end + size - at,
-  };
+  const unit = unitAt(phrase, tokens, end, { isKnown, isCounted, isName });
+  if (base === undefined || unit === undefined || isAgo(tokens, behind)) return undefined;
+  const meaning = { operator, number: base * (scale ?? 1), ...unit.said };
+  return { meaning, at, length: end + unit.size - at };
 };
+
+/** The unit behind the number of a limit, and its tokens; undefined where the two are a span of time. */
+const unitAt = (
+  phrase: string,
+  tokens: readonly Token[],
+  at: number,
+  { isKnown, isCounted, isName }: Known,
+): { readonly size: number; readonly said: Pick<Limit, "isPercent" | "unit"> } | undefined => {
+  if (isAge(phrase, tokens, at)) return { size: 1, said: {} };
+  const isOfTime = isSpan(tokens, at, isKnown);
+  if (isOfTime && !isCounted(tokens[at]?.word ?? "")) return undefined;
+  const size = isOfTime ? 1 : unitLength(phrase, tokens, at, { isKnown, isName });
+  return { size, said: unitSaid(size === 1 ? tokens[at] : undefined) };
+};
+
+/** The longest of the words of limits that stand at a place. */
+const fittingAt = (tokens: readonly Token[], at: number) =>
+  limits
+    .filter(([phrase]) =>
+      phrase.split(" ").every((word, offset) => tokens[at + offset]?.word === word),
+    )
+    .sort(([left], [right]) => right.length - left.length)[0];
 
 /**
  * `longer than 4 hours` is of a length, also where the model has a figure that is called hours;

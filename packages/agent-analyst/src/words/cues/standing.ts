@@ -67,22 +67,32 @@ const findLasting = (tokens: readonly Token[]): Cue<Standing> | undefined => {
   for (const at of tokens.keys()) {
     // `unpaid > 90 days` leaves out the `for`.
     const isFor = tokens[at]?.word === "for";
-    const kind = isFor || lastingStates.test(tokens[at - 1]?.word ?? "") ? kindBefore(tokens, at) : undefined; // prettier-ignore
-    const first = isFor ? at + 1 : at;
-    const compared = comparisons.find(([words]) =>
-      words.every((word, offset) => tokens[first + offset]?.word === word),
-    );
-    if (kind === undefined || compared === undefined) continue;
-    const [words, isLonger] = compared;
-    const behind = first + words.length;
-    const { word } = tokens[behind] ?? {};
-    const count = word === "a" || word === "an" ? 1 : numberOf(word);
-    const unit = unitOf(tokens[behind + 1]?.word);
-    if (count === undefined || !Number.isInteger(count) || count > countMax || unit === undefined)
-      continue;
-    return { meaning: { kind, isLonger, count, unit }, at, length: behind + 2 - at };
+    const isLed = isFor || lastingStates.test(tokens[at - 1]?.word ?? "");
+    const kind = isLed ? kindBefore(tokens, at) : undefined;
+    const span = spanAt(tokens, isFor ? at + 1 : at);
+    if (kind === undefined || span === undefined) continue;
+    const { end, ...length } = span;
+    return { meaning: { kind, ...length }, at, length: end - at };
   }
   return undefined;
+};
+
+/** `more than two weeks` at a place, and where it ends. */
+const spanAt = (
+  tokens: readonly Token[],
+  at: number,
+): (Pick<Standing, "isLonger" | "count" | "unit"> & { readonly end: number }) | undefined => {
+  const compared = comparisons.find(([words]) =>
+    words.every((word, offset) => tokens[at + offset]?.word === word),
+  );
+  if (compared === undefined) return undefined;
+  const [words, isLonger] = compared;
+  const behind = at + words.length;
+  const { word } = tokens[behind] ?? {};
+  const count = word === "a" || word === "an" ? 1 : numberOf(word);
+  const unit = unitOf(tokens[behind + 1]?.word);
+  const isWhole = count !== undefined && Number.isInteger(count) && count <= countMax;
+  return isWhole && unit !== undefined ? { isLonger, count, unit, end: behind + 2 } : undefined;
 };
 
 /** So many units that no sum of them leaves the calendar. */

@@ -83,7 +83,7 @@ const plainTokens = (
   const written = opposedTokens(plain, isKnown, isCondition).map((token, at, tokens) => {
     const meant = token.isQuoted
       ? undefined
-      : (longWord(token, isKnown) ?? meantWord(token, tokens[at - 1]?.word ?? "", isKnown));
+      : (longWord(tokens, at, isKnown) ?? meantWord(token, tokens[at - 1]?.word ?? "", isKnown));
     return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
   });
   return percentAsRate(written, isName);
