@@ -63,10 +63,11 @@ describe("H3: a statement is made filterable", () => {
   });
 
   test("and none takes long to be refused", () => {
-    const begin = performance.now();
+    // The processor's time, since a busy machine lets every process wait.
+    const begun = process.cpuUsage();
     for (const part of ["(", "'", '"', "a ", "{ ", "WHERE ", "-", "FROM sales "]) {
       filterableStatement(`SELECT a FROM sales WHERE ${part.repeat(16_000 / part.length)}`);
     }
-    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000);
   });
 });
