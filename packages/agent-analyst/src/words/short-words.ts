@@ -37,14 +37,19 @@ const nouns = new Map(
 
 /** `kegs n cases`, `n last year`, `customers w over 5 orders`: one letter joins where no name can stand. */
 const joining = (tokens: readonly Token[], at: number): string | undefined => {
-  const [before, { word = "" } = {}, next = ""] = [tokens[at - 1]?.word, tokens[at], tokens[at + 1]?.word]; // prettier-ignore
+  const word = tokens[at]?.word;
+  const next = tokens[at + 1]?.word ?? "";
   if (word === "w") return behindWith.test(next) ? "with" : undefined;
-  if (word !== "n" || next === "") return undefined;
-  if (before === undefined) return "and";
+  return word === "n" && next !== "" && joinsTwo(tokens, at, next) ? "and" : undefined;
+};
+
+/** Whether an `n` stands between two things, and is no name of one: `stand n revenue` may speak of a stand. */
+const joinsTwo = (tokens: readonly Token[], at: number, next: string): boolean => {
+  const before = tokens[at - 1]?.word;
+  if (before === undefined) return true;
   const isNamed = [before, tokens[at - 2]?.word ?? ""].some((each) => beforeNames.test(each));
-  // `stand n revenue` may speak of one stand.
   const isSeveral = /[^s]s$/.test(before) || /[^s]s$/.test(next);
-  return isNamed || !isSeveral || isFiller(next) || isGlue(next) ? undefined : "and";
+  return !isNamed && isSeveral && !isFiller(next) && !isGlue(next);
 };
 
 /** The word that one was cut short of: `rev`, `appts`, `yr`, unless the model has the short one. */

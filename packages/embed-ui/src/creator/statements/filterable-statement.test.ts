@@ -63,11 +63,11 @@ describe("H3: a statement is made filterable", () => {
   });
 
   test("and none takes long to be refused", () => {
-    // The processor's time, since a busy machine lets every process wait.
-    const begun = process.cpuUsage();
+    const begin = performance.now();
     for (const part of ["(", "'", '"', "a ", "{ ", "WHERE ", "-", "FROM sales "]) {
       filterableStatement(`SELECT a FROM sales WHERE ${part.repeat(16_000 / part.length)}`);
     }
-    expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000);
+    // 0.2 s on a quiet machine; what tries each way anew would take minutes.
+    expect(performance.now() - begin).toBeLessThan(10_000);
   });
 });
