@@ -13,7 +13,8 @@ export interface BetweenTerm {
 
 /** How long it takes from one time to another, and the tokens that ask for it. */
 export interface BetweenTimes {
-  readonly measure: BetweenTerm;
+  /** Or the model's own average of it. */
+  readonly measure: BetweenTerm | { readonly kind: "measure"; readonly member: string };
   readonly at: number;
   readonly length: number;
 }
@@ -27,7 +28,10 @@ export const betweenTimes = (tokens: readonly Token[], cube: Cube): BetweenTimes
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
   );
   for (let at = 0; at < tokens.length; at++) {
-    const found = fromTo(tokens, at, times) ?? timeTaken(tokens, at, times, cube);
+    const found =
+      fromTo(tokens, at, times) ??
+      aheadOf(tokens, at, times, cube) ??
+      timeTaken(tokens, at, times, cube);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -62,6 +66,57 @@ const spanOf = (
         at,
         length: end - at,
       };
+
+/** Those who do it, of whom nothing else is said. */
+const doers =
+  /^(we|they|you|i|people|customers|clients|guests|members|users|patients|visitors|passengers|do|does|did|is|are|was|were|get|our|the|on|average)$/;
+
+/** `how many days before departure do people book`: from the time of the verb to the one behind `before`. */
+const aheadOf = (
+  tokens: readonly Token[],
+  at: number,
+  times: readonly Member[],
+  { members }: Cube,
+): BetweenTimes | undefined => {
+  const counted = members.flatMap(({ aggregate, title }) =>
+    aggregate === "count" ? wordsOfName(title) : [],
+  );
+  const unit = tokens[at]?.word === "before" ? unitBefore(tokens, at) : undefined;
+  const last = unit === undefined ? undefined : timeAt(tokens, at + 1, times);
+  if (unit === undefined || last === undefined) return undefined;
+  for (let verb = last.end; verb < tokens.length; verb++) {
+    const first = timeAt(tokens, verb, times);
+    if (first !== undefined && first.member !== last.member)
+      return ownSpan(spanOf(first.member, { member: last.member, end: first.end }, unit), members, [
+        first.member,
+        last.member,
+      ]);
+    const { word = "" } = tokens[verb] ?? {};
+    if (!doers.test(word) && !counted.includes(word)) return undefined;
+  }
+  return undefined;
+};
+
+/** The model's own average of a time between two others, where its title or description names both: `Lead time`. */
+const ownSpan = (
+  found: BetweenTimes | undefined,
+  members: readonly Member[],
+  ends: readonly Member[],
+): BetweenTimes | undefined => {
+  const own = members.find(({ kind, aggregate, title, description = "" }) => {
+    const words = wordsOfName(`${title} ${description}`);
+    const isSaid = ({ title: end }: Member): boolean =>
+      wordsOfName(end).some(
+        (word) =>
+          !ofTime.has(word) &&
+          words.some((each) => stemOf(each) === stemOf(word) || beginsAlike(each, word)),
+      );
+    return kind === "measure" && aggregate === "avg" && ends.every(isSaid);
+  });
+  return found === undefined || own === undefined
+    ? found
+    : { ...found, measure: { kind: "measure", member: own.name } };
+};
 
 /** `average days to pay a bill`: from the usual time of the cube to the one of the verb. */
 const timeTaken = (
@@ -120,8 +175,11 @@ const timeAt = (tokens: readonly Token[], from: number, times: readonly Member[]
     ),
   );
   const member = fitting.find((each) => !isPlanned(each)) ?? fitting[0];
-  const end = /^(date|time)$/.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
-  return member && { member, end };
+  if (member === undefined) return undefined;
+  const behind = tokens[at + 1]?.word ?? "";
+  // `pick-up` is two words of one name.
+  const isMore = wordsOfName(member.title).slice(1).includes(behind);
+  return { member, end: isMore || /^(date|time)$/.test(behind) ? at + 2 : at + 1 };
 };
 
 /** `Payment due` says when something is to be done, and `Paid` when it was: `to payment` leads to the latter. */

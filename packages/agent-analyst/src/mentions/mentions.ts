@@ -1,6 +1,9 @@
 import { isFiller, isFillerAmong, isFillerAt, isGlue } from "../words/filler.js";
+import { cueTokens } from "../words/cues/cue-tokens.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { saidByVerbs } from "./verbs/said-by-verbs.js";
+import { withNearerFirst } from "./ends/nearer-namesake.js";
+import { saidEnd, type SaidEnd } from "./ends/said-end.js";
+import { tellingVerbs } from "./verbs/telling-verbs.js";
 import { columnStateIn, type FoundState } from "./column-states.js";
 import { halvesOfCounted } from "./names/counted-noun.js";
 import { cubeTokens, takeCompounds } from "./names/cube-names.js";
@@ -63,6 +66,8 @@ export interface Mentions {
   readonly rated: RatedCondition | undefined;
   /** What a limit on a length of time holds for. */
   readonly duration: LimitedDuration | undefined;
+  /** The end of a process that its verb is of. */
+  readonly end: SaidEnd | undefined;
   /** Those that are new in a time. */
   readonly newOnes: NewOnes | undefined;
   /** Values of columns of numbers: `2-bed flats`. */
@@ -88,7 +93,8 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     put(finding, [fresh.at, fresh.at + 1], [{ member: fresh.count, quality: 0.9 }], false);
   const duration = limitedDuration(utterance, vocabulary.cube);
   const own = [...ownRestrictions(tokens, vocabulary.cube), ...(duration?.telling ?? [])];
-  const verbal = saidByVerbs(utterance, vocabulary, long?.member);
+  const end = saidEnd(utterance, vocabulary);
+  const verbal = tellingVerbs(utterance, vocabulary, long?.member, end);
   for (const at of [...own, ...verbal]) used.add(at);
   findNames(finding);
   const rated = ratedCondition(tokens, finding.found, (at) => !used.has(at));
@@ -106,7 +112,9 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     isQuoted || (rest.includes(at) && !used.has(at) && !saysMore.has(at)) ? [at] : [],
   );
   return {
-    found: finding.found.sort((left, right) => left.at - right.at),
+    found: finding.found
+      .map((mention) => withNearerFirst(mention, tokens, vocabulary.cube))
+      .sort((left, right) => left.at - right.at),
     cubeAt: [...compounds, ...cubeAt],
     unknown,
     isStepName,
@@ -115,6 +123,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     between,
     state,
     duration,
+    end,
     newOnes: fresh,
     counted,
   };
@@ -277,11 +286,3 @@ const isOneName = (indexes: readonly number[], tokens: Utterance["tokens"]): boo
     if (before === undefined) return true;
     return tokens.slice(before + 1, at).every(({ word }) => isGlue(word));
   });
-
-/** Words of growth, rank and share explain themselves. */
-const cueTokens = ({ comparison, ranking, share }: Utterance): ReadonlySet<number> =>
-  new Set(
-    [...comparison, ranking, share].flatMap((cue) =>
-      cue === undefined ? [] : Array.from({ length: cue.length }, (_, offset) => cue.at + offset),
-    ),
-  );

@@ -18,6 +18,7 @@ import type { Mention, Mentions } from "./mentions.js";
 import type { Vocabulary } from "./vocabulary.js";
 import type { ValueMention } from "./value-mention.js";
 import { doubtfulIn, explainedBy, explainedRuns, leadsToValue } from "./sought-words.js";
+import { isOfOtherEnd } from "./ends/sides.js";
 import { isDoneByUs, isOfBuyers } from "./verbs/our-side.js";
 import { partsOf } from "./value-parts.js";
 import { wordingsOf } from "./described/value-wordings.js";
@@ -37,7 +38,7 @@ export const valuesIn = (
       isWeak ? Array.from({ length }, (_, offset) => at + offset) : [],
     ),
   ]);
-  const rank = rankOf(cube, mentions.found, isDoneByUs(tokens));
+  const rank = rankOf(cube, mentions.found, tokens);
   const doubtful = new Set(doubtfulIn(tokens));
   const candidates = [
     ...knownValues.flatMap(({ dimension, value }): readonly Placed[] =>
@@ -188,14 +189,16 @@ type Placed = Omit<ValueMention, "alsoIn" | "among">;
 
 /** A dimension that the question names comes first, then the order of the model, and what customers have behind it. */
 const rankOf =
-  (cube: Cube, found: readonly Mention[], isOurs: boolean) =>
-  ({ dimension }: Placed): number => {
+  (cube: Cube, found: readonly Mention[], tokens: readonly Token[]) =>
+  ({ dimension, at: place }: Placed): number => {
     const isNamed = found.some(({ namings }) =>
       namings.some(({ member }) => member.name === dimension),
     );
     const at = cube.members.findIndex(({ name }) => name === dimension);
     const member = cube.members[at];
-    const isFar = isOurs && member !== undefined && isOfBuyers(member);
+    const isFar =
+      (isDoneByUs(tokens) && member !== undefined && isOfBuyers(member)) ||
+      isOfOtherEnd(member, tokens, cube, place);
     return (isNamed ? 0 : 1000) + (isFar ? 500 : 0) + at;
   };
 

@@ -131,10 +131,12 @@ const plainStatement = (form: LogicalForm): Statement => {
 };
 
 /** What has no name is none of the first: `top 3 companies` are three companies. */
-const namedSql = ({ ranking, groupBy: [group, ...others], within }: LogicalForm, where: string) => {
-  if (ranking?.count === undefined || group === undefined) return where;
-  if (others.length > 0 || within.length > 0) return where;
-  return `${where === "" ? " WHERE" : `${where} AND`} ${quotedName(group)} IS NOT NULL`;
+const namedSql = ({ ranking, groupBy, within }: LogicalForm, where: string) => {
+  if (ranking?.count === undefined || groupBy.length === 0) return where;
+  // Of the first two companies of each industry, neither is without a name.
+  if (groupBy.length > 1 && within.length === 0) return where;
+  const named = groupBy.map((group) => `${quotedName(group)} IS NOT NULL`).join(" AND ");
+  return `${where === "" ? " WHERE" : `${where} AND`} ${named}`;
 };
 
 const havingSql = (form: LogicalForm): string => {

@@ -156,13 +156,17 @@ const isDivisor = (tokens: Utterance["tokens"], at: number, isAsked: boolean): b
   )
     return true;
   if (isAsked && /^(each|every)$/.test(before)) return true;
-  if (isAsked && isOneForEach(tokens, at)) return true;
+  if (isAsked && (isOneForEach(tokens, at) || isOneWhoDoes(tokens, at))) return true;
   return /^(a|an|the|single)$/.test(before) && tokens[at - 2]?.word === "per";
 };
 
 /** `average fees on a bill`: one of them stands for each. */
 const isOneForEach = (tokens: Utterance["tokens"], at: number): boolean =>
   /^an?$/.test(tokens[at - 1]?.word ?? "") && /^(on|for|in|of)$/.test(tokens[at - 2]?.word ?? "");
+
+/** `how many visits does a member make on average`: one of them stands for each. */
+export const isOneWhoDoes = (tokens: Utterance["tokens"], at: number): boolean =>
+  /^an?$/.test(tokens[at - 1]?.word ?? "") && /^(do|does|did)$/.test(tokens[at - 2]?.word ?? "");
 
 const countOf = (mention: Mention): Naming | undefined => {
   const { measure } = candidatesOf(mention);

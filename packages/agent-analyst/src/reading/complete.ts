@@ -17,7 +17,7 @@ import { finished } from "./states/finished.js";
 import { isShareOf } from "./states/shares.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
 import { judgedNotes, rankingOf } from "./direction/ranked.js";
-import { snapshotOf } from "./snapshots.js";
+import { levelOf } from "./ratios/levels.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -50,13 +50,13 @@ export const completeForm = (
   const time =
     lastingTime(utterance, fragment, now) ??
     timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes);
-  const snapshot = snapshotOf(cube, measures, time?.dimension, utterance);
-  if (snapshot !== undefined) notes.push(snapshotNote(cube, measures, snapshot, time));
+  const level = levelOf(utterance, cube, measures, time);
+  notes.push(...level.notes);
   const ranking = rankingOf({ utterance, cube, measures }, former, rows.groupBy, time);
   notes.push(...judgedNotes({ utterance, cube, measures }, ranking));
   const form: LogicalForm = {
     cube: cube.name,
-    measures,
+    measures: level.measures,
     ...rows,
     isShare: isShareOf(rows, cube, measures),
     // What a rate is of holds in it already: of returned parcels alone, all are returned.
@@ -65,7 +65,7 @@ export const completeForm = (
     time,
     ranking,
     within: fragment.within,
-    snapshot,
+    snapshot: level.snapshot,
     weekdays: weekdaysOf(utterance, cube, measures, time) ?? former?.weekdays,
     calculation: fragment.measures.length === 0 ? former?.calculation : undefined,
     absentFrom: former?.absentFrom,
@@ -137,16 +137,6 @@ const ratedInstead = (
       };
 };
 
-const snapshotNote = (
-  cube: Cube,
-  measures: readonly FormMeasure[],
-  snapshot: NonNullable<LogicalForm["snapshot"]>,
-  time: FormTime | undefined,
-): string => {
-  const whole = time?.bucket === undefined ? "the time asked about" : `each ${time.bucket}`;
-  return `${titleIn(cube, measureMember(measures))} does not add up over time, so I take the last ${titleIn(cube, snapshot.dimension)} of ${whole}.`;
-};
-
 const weekdaysOf = (
   utterance: Utterance,
   cube: Cube,
@@ -191,9 +181,6 @@ const divided = (
   );
   return [{ kind: "per", member: measure.member, by }];
 };
-
-const measureMember = ([measure]: readonly FormMeasure[]): string =>
-  measure === undefined || measure.kind === "rows" ? "" : measure.member;
 
 const titleIn = (cube: Cube, name: string): string =>
   cube.members.find((member) => member.name === name)?.title ?? name;

@@ -1,8 +1,14 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { TimeUnit } from "../words/times/civil-time.js";
-import { averagedPer, type Per } from "./averaged.js";
+import { averagedPer, isOneWhoDoes, type Per } from "./averaged.js";
 import type { ColumnState } from "../mentions/column-states.js";
-import { directionNote, otherWordNote, slipNote } from "./states/notes-of-words.js";
+import {
+  directionNote,
+  halfOfSynonymNote,
+  namesakeOfCubeNote,
+  otherWordNote,
+  slipNote,
+} from "./states/notes-of-words.js";
 import { limitsOfTime, type LimitsOfTime } from "./times/limits-of-time.js";
 import { inMoney } from "./states/in-money.js";
 import { ownAverage } from "./states/own-average.js";
@@ -73,10 +79,6 @@ export const fragmentOf = (
     ...utterance,
     limits: utterance.limits.filter(({ at }) => at !== ofTime.age?.at && at !== ofTime.overdue?.at),
   };
-  const filters = [
-    ...filtersOf(utterance, values),
-    ...parts.empties.map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
-  ];
   const thresholds = [
     ...thresholdsOf(numeric, cube, parts, { kept, duration: mentions.duration }),
     ...parts.amounts.map((member): Threshold => ({
@@ -97,6 +99,7 @@ export const fragmentOf = (
   );
   const { measures, isMargin } = withMargin(utterance, cube, said, parts.notes);
   const per = averagedPer(utterance, cube, kept, measures);
+  const filters = filtersIn(utterance, values, parts, per);
   const halves = bothHalves(parts);
   const divides =
     per?.kind === "of" && per.mention !== undefined
@@ -119,7 +122,7 @@ export const fragmentOf = (
     timeDimension: timeIn(utterance, cube, mentions, { parts, values }),
     step: per?.kind === "step" ? undefined : parts.step,
     isShare: !isMargin && isShareAsked(utterance, kept),
-    part: partMembers(utterance, kept, values, mentions.rated),
+    part: partMembers(utterance, kept, values, { rated: mentions.rated, held: parts.held }),
     states: mentions.state === undefined ? [] : [mentions.state.state],
     isSideBySide: severals && isSideBySide(utterance),
     isOfValues: values.length > 0 && !kept.some(isFigure) && mentions.cubeAt.length === 0,
@@ -128,6 +131,22 @@ export const fragmentOf = (
   };
   const rate = rateOf(utterance, cube, kept);
   return rate === undefined ? fragment : asRate(fragment, cube, rate, kept);
+};
+
+/** Values, columns that are to hold something or nothing, and what one of a kind does on average, which those have that have one. */
+const filtersIn = (
+  utterance: Utterance,
+  values: readonly ValueMention[],
+  { empties }: Parts,
+  per: Per | undefined,
+): readonly ValueFilter[] => {
+  const isOfOne = per?.kind === "of" && isOneWhoDoes(utterance.tokens, per.mention?.at ?? -1);
+  const owner =
+    isOfOne && per.by.kind === "distinct" ? [{ member: per.by.member, isNot: true }] : [];
+  return [
+    ...filtersOf(utterance, values),
+    ...[...empties, ...owner].map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
+  ];
 };
 
 /** `smart vs not smart meters`: what is to hold and not to hold is what rows are grouped by. */
@@ -149,6 +168,7 @@ const partsOf = ({ granularity }: Utterance, cube: Cube, { isStepName }: Mention
     instead: new Map(),
     numbers: [],
     empties: [],
+    held: new Set(),
     amounts: [],
     notes: [],
     absorbed: new Set(),
@@ -182,10 +202,13 @@ const asRate = (
 const timeIn = (
   utterance: Utterance,
   cube: Cube,
-  { newOnes: fresh }: Mentions,
+  { newOnes: fresh, end }: Mentions,
   { parts, values }: { readonly parts: Parts; readonly values: readonly ValueMention[] },
 ): string | undefined =>
-  fresh?.time.name ?? parts.timeDimension ?? timeOfValues(utterance, cube, values);
+  fresh?.time.name ??
+  parts.timeDimension ??
+  (utterance.times.length > 0 ? end?.time?.name : undefined) ??
+  timeOfValues(utterance, cube, values);
 
 const newNotes = ({ newOnes: fresh }: Mentions): readonly string[] =>
   fresh === undefined
@@ -204,6 +227,8 @@ const notesOf = (
 ): readonly string[] => [
   ...parts.notes,
   ...kept.flatMap((mention) => slipNote(utterance, mention)),
+  ...kept.flatMap((mention) => namesakeOfCubeNote(utterance, mention, parts)),
+  ...kept.flatMap((mention) => halfOfSynonymNote(utterance, mention, parts)),
   ...values.flatMap((value) => otherWordNote(utterance, value)),
   ...values.flatMap((value) => directionNote(utterance, cube, value)),
   ...values.flatMap(({ value, dimension, alsoIn }) =>

@@ -46,7 +46,7 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   distinct: ({ form, cube }) => form.time?.range === undefined || countsDistinct(form, cube),
   negation: (standing) =>
     isDifferenceOfTwo(standing) ||
-    ((isNegative(standing.form) || isGroupedByCondition(standing)) && !isDifference(standing)),
+    ((isNegative(standing) || isGroupedByCondition(standing)) && !isDifference(standing)),
   // `revenue per gift order` divides by what a condition names, which no part of the reading does.
   dividing: (standing) =>
     isOfEachTime(standing) || (!isBeforeCondition(standing) && divides(standing)),
@@ -200,12 +200,24 @@ const countsDistinct = ({ measures, groupBy }: LogicalForm, { members }: Cube): 
         members.find(({ name }) => name === measure.member)?.aggregate === "count_distinct"),
   );
 
-const isNegative = ({ filters, conditions, thresholds, display }: LogicalForm): boolean =>
-  // `with an agent` is a column that is not empty, which denies nothing.
-  filters.some(({ isNot, match }) => isNot !== (match === "empty")) ||
-  conditions.some(({ holds }) => !holds) ||
-  thresholds.length > 0 ||
-  display === "none";
+const isNegative = (standing: Standing): boolean => {
+  const { filters, conditions, thresholds, display } = standing.form;
+  return (
+    // `with an agent` is a column that is not empty, which denies nothing.
+    filters.some(({ isNot, match }) => isNot !== (match === "empty")) ||
+    conditions.some(({ holds }) => !holds) ||
+    (thresholds.length > 0 && isOfLimit(standing)) ||
+    display === "none"
+  );
+};
+
+/** `not more than 5`; in `damages over 1,000 that are not repaired` the limit says nothing of what is denied. */
+const isOfLimit = ({ utterance: { limits }, at }: Standing): boolean =>
+  limits.length === 0 ||
+  limits.some((limit) => at < limit.at + limit.length && limit.at - at <= limitGapMax);
+
+/** `not with more than 5`. */
+const limitGapMax = 3;
 
 /** `smart vs not smart meters` groups by the condition that one half has not. */
 const isGroupedByCondition = ({ form, cube }: Standing): boolean =>

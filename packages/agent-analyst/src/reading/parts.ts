@@ -20,6 +20,8 @@ export interface Parts {
   }[];
   /** Dimensions that are to hold nothing, or (`isNot`) anything. */
   readonly empties: { readonly member: string; readonly isNot: boolean }[];
+  /** Of these, those that a name in the plural asks for: `from corporate customers`. */
+  readonly held: Set<string>;
   /** Columns of numbers of which rows are to have any: `with a discount`. */
   readonly amounts: string[];
   readonly notes: string[];

@@ -4,6 +4,7 @@ import { isMoney } from "../mentions/money/earned.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
+import { takesHeld } from "./rows/held-names.js";
 import { isNoun, isOfFigure, isPlaceOf, isVerbOfDoer, isWhole } from "./states/no-groups.js";
 import { bestOf, type MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
@@ -202,10 +203,10 @@ const takesCompound = ({
 
 const takesDimension = (context: MentionContext): boolean => {
   const { parts, utterance, mention, dimension, position, hasLimits, values } = context;
-  if (dimension === undefined) return false;
   const plain = hasLimits && position === "counting" ? "grouping" : position;
-  takeDimension(parts, utterance, mention, dimension.member, plain, values);
-  return true;
+  if (dimension !== undefined)
+    takeDimension(parts, utterance, mention, dimension.member, plain, values);
+  return dimension !== undefined;
 };
 
 /** What a mention may be taken for, in this order. */
@@ -214,6 +215,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesTime,
   takesAbsence,
   takesState,
+  takesHeld,
   takesAside,
   takesFigure,
   ({ dimension }) => dimension === undefined,

@@ -157,6 +157,23 @@ export const phrases: readonly Phrase[] = [
     hasNames: true,
   },
   ...moneyPhrases,
+  // Who contributes the most has the most.
+  {
+    said: any("contribute|contributes|contributed the most|least"),
+    plain: [1, 2],
+    hasNames: true,
+  },
+  {
+    said: any("contribute|contributes|contributed most|least to"),
+    plain: ["the", 1],
+    hasNames: true,
+  },
+  { said: any("contribute|contributes|contributed most|least"), plain: ["the", 1], hasNames: true },
+  {
+    said: any("account|accounts|accounted for the most|least"),
+    plain: [2, 3],
+    hasNames: true,
+  },
   // `higher now than in May`: what there was lately is held against it.
   phrase("higher|lower|more|less|fewer|better|worse|bigger|smaller now|today than", [
     0,

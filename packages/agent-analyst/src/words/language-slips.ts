@@ -13,6 +13,9 @@ const timeWords = [
   ..."january february august september october november december".split(" "),
 ];
 
+/** Words of the language that are near to a keyword and written right: `compare` is no slip of `compared`. */
+const rightWords = new Set(["compare", "compares", "averages", "averaged", "quarterly"]);
+
 /** `how mnay`: the letters of the word in another order. */
 const isMany = (word: string): boolean => [...word].sort().join("") === "amny";
 
@@ -25,5 +28,6 @@ export const meantWord = (
   if (isKnown(word) || isKnown(stem)) return undefined;
   if (before === "how" && isMany(word)) return "many";
   if (word.length < 5 || word.length > 7 || keywords.includes(word)) return undefined;
+  if (rightWords.has(word)) return undefined;
   return likelyWord(word, leadsToTime.test(before) ? timeWords : keywords);
 };

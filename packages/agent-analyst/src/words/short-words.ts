@@ -1,4 +1,5 @@
 import { isFiller, isGlue } from "./filler.js";
+import { stemOf } from "./stem.js";
 import type { Token } from "./token.js";
 
 /** Units of time, and what divides, as they are cut short whatever the model has. */
@@ -32,6 +33,10 @@ const nouns = new Map(
     mgr: "manager",
     txn: "transaction",
     util: "utilisation",
+    inv: "invoice",
+    pax: "passenger",
+    sub: "subscription",
+    reg: "registration",
   }),
 );
 
@@ -47,6 +52,8 @@ const joining = (tokens: readonly Token[], at: number): string | undefined => {
 const joinsTwo = (tokens: readonly Token[], at: number, next: string): boolean => {
   const before = tokens[at - 1]?.word;
   if (before === undefined) return true;
+  // `by ship n sector`: no name stands behind what results are grouped by.
+  if (/^(by|per)$/.test(tokens[at - 2]?.word ?? "")) return !isFiller(next) && !isGlue(next);
   const isNamed = [before, tokens[at - 2]?.word ?? ""].some((each) => beforeNames.test(each));
   const isSeveral = /[^s]s$/.test(before) || /[^s]s$/.test(next);
   return !isNamed && isSeveral && !isFiller(next) && !isGlue(next);
@@ -68,3 +75,29 @@ export const longWord = (
   const noun = nouns.get(single);
   return noun !== undefined && isKnown(noun) ? `${noun}${plural}` : undefined;
 };
+
+/** Days, and what hurried people type, in full before times are looked for. */
+const hurried: Readonly<Record<string, string>> = {
+  tmrw: "tomorrow",
+  tmw: "tomorrow",
+  yday: "yesterday",
+  diff: "different",
+};
+
+/** The same words, hurried ones in full unless the model has them. */
+export const hurriedInFull = (
+  tokens: readonly Token[],
+  isKnown: (word: string) => boolean,
+): readonly Token[] =>
+  tokens.map((token) => {
+    const long = Object.hasOwn(hurried, token.word) ? hurried[token.word] : undefined;
+    return long === undefined || token.isQuoted || isKnown(token.word)
+      ? token
+      : { ...token, word: long, stem: stemOf(long) };
+  });
+
+/** `w/o` and `b/w` as words. */
+export const jointsInFull = (text: string): string =>
+  text
+    .replaceAll(/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, "without")
+    .replaceAll(/(?<![\p{L}\p{N}])b\/w(?![\p{L}\p{N}])/giu, "between");

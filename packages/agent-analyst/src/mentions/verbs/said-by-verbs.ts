@@ -5,18 +5,17 @@ import { wordsOfName, type Token } from "../../words/token.js";
 import { keeping, saysKept } from "./keeping.js";
 import type { Vocabulary } from "../vocabulary.js";
 
+const ofVerb = (forms: string, names: readonly string[]) =>
+  Object.fromEntries(forms.split(" ").map((form) => [form, names]));
+
 /** Verbs of how much single rows are, have or cost, right before a limit: `paying over 60k`. */
 const verbs: Readonly<Record<string, readonly string[]>> = {
   paying: ["salary", "salaries", "wage", "wages", "pay"],
   earning: ["salary", "salaries", "wage", "wages", "pay", "income"],
   costing: ["price", "cost", "fee"],
-  weighing: ["weight", "mass"],
-  weighed: ["weight", "mass"],
-  weigh: ["weight", "mass"],
-  lasting: ["duration", "length", "minutes", "hours", "days"],
-  lasted: ["duration", "length", "minutes", "hours", "days"],
-  losing: ["loss", "losses"],
-  lost: ["loss", "losses"],
+  ...ofVerb("weighing weighs weighed weigh", ["weight", "mass"]),
+  ...ofVerb("lasting lasts lasted last took", ["duration", "length", "minutes", "hours", "days"]),
+  ...ofVerb("losing loses lost lose", ["loss", "losses"]),
 };
 
 /** The one column of numbers that the verb before a limit is of; undefined where there are several, or none. */

@@ -1,9 +1,12 @@
 import type { Cube } from "@embedded-analytics/domain";
+import { namesakesIn } from "../../mentions/ends/nearer-namesake.js";
 import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import type { ValueMention } from "../../mentions/values.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import { plainOf, type Token } from "../../words/token.js";
+import type { Parts } from "../parts.js";
+import { stemOf } from "../../words/stem.js";
+import { plainOf, wordsOfName, type Token } from "../../words/token.js";
 
 /** `flights to Heathrow`: a column that says no direction has those from there as well. */
 export const directionNote = (
@@ -54,4 +57,34 @@ export const otherWordNote = (
     ...(isOther === true ? [`I take “${text}” as ${value}.`] : []),
     ...(noun === undefined ? [] : [`I take “${last}” as what they are, and not as ${noun}.`]),
   ];
+};
+
+/** Which of several columns half a name was taken for: `stations` of `Pick-up station` and `Return station`. */
+export const namesakeOfCubeNote = (
+  { tokens }: Utterance,
+  mention: Mention,
+  { groupBy }: Parts,
+): readonly string[] => {
+  const titles = namesakesIn(mention).map(({ member }) => member.title || member.name);
+  const { dimension } = candidatesOf(mention);
+  const own = dimension?.member.title || dimension?.member.name;
+  return own === undefined || titles.length < 2 || !groupBy.includes(dimension?.member.name ?? "")
+    ? []
+    : [
+        `I take “${tokens[mention.at]?.text ?? ""}” as ${own}; there is ${titles.filter((title) => title !== own).join(", ")} as well.`,
+      ];
+};
+
+/** `per car`, where a class of cars is called `car class` as well: it may have been each car that was meant. */
+export const halfOfSynonymNote = (
+  { tokens }: Utterance,
+  mention: Mention,
+  { groupBy }: Parts,
+): readonly string[] => {
+  const { name = "", title = "" } = candidatesOf(mention).dimension?.member ?? {};
+  const { text = "", stem = "" } = tokens[mention.at] ?? {};
+  const isOfName = wordsOfName(`${name} ${title}`).some((word) => stemOf(word) === stem);
+  return mention.isWeak && mention.length === 1 && groupBy.includes(name) && !isOfName
+    ? [`I take “${text}” as ${title || name}.`]
+    : [];
 };

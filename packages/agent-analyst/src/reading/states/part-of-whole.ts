@@ -18,7 +18,7 @@ export const partMembers = (
   { tokens, share, limits }: Utterance,
   mentions: readonly Mention[],
   values: readonly ValueMention[],
-  rated?: { readonly member: string },
+  { rated, held }: { readonly rated?: { readonly member: string } | undefined; readonly held: ReadonlySet<string> }, // prettier-ignore
 ): ReadonlySet<string> => {
   if (rated !== undefined) return new Set([rated.member]);
   if (share === undefined) return new Set();
@@ -28,7 +28,7 @@ export const partMembers = (
   const named = mentions.filter(({ at }) => isOfPart(at)).flatMap(conditionNames);
   const valued = values.filter(({ at }) => isOfPart(at)).map(({ dimension }) => dimension);
   const limited = limits.some(({ at }) => at > share.at) ? [limitedMark] : [];
-  return new Set([...named, ...valued, ...limited]);
+  return new Set([...named, ...valued, ...limited, ...held]);
 };
 
 /** Stands for limits among members: those are always part of what is asked. */

@@ -104,7 +104,20 @@ function isForecast(tokens: readonly Token[], isKnown: (word: string) => boolean
 
 /** `arrivals tomorrow`: what is planned is in the data, by the time that the model has for it. */
 const isPlanned = (tokens: readonly Token[], isKnown: (word: string) => boolean): boolean =>
-  tokens.some(({ word, stem }) => planned.test(word) && (isKnown(word) || isKnown(stem)));
+  tokens.some(
+    ({ word, stem }, at) =>
+      planned.test(word) && (isKnown(word) || isKnown(stem) || isDueFor(tokens, at, isKnown)),
+  );
+
+/** `due for a survey`, where the model knows when that is. */
+const isDueFor = (
+  tokens: readonly Token[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): boolean =>
+  tokens[at]?.word === "due" &&
+  /^(for|an?)$/.test(tokens[at + 1]?.word ?? "") &&
+  tokens.slice(at + 2, at + 4).some(({ word }) => isKnown(word));
 
 /** Whether a time to come is named and nothing says that the data know it: what they hold of it is counted, and nothing is foretold. */
 export const isToCome = (tokens: readonly Token[], isKnown: (word: string) => boolean): boolean =>

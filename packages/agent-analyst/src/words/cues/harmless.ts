@@ -8,10 +8,10 @@ const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utteran
   [
     // `so far` says what every figure is.
     (tokens, at) => tokens[at]?.word === "far" && tokens[at - 1]?.word === "so",
-    // A `trend` by quarter is the series by quarter.
+    // A `trend` by quarter is the series by quarter, and so is how something `developed`.
     (tokens, at, { granularity }) =>
       granularity !== undefined &&
-      /^(trends?|development|evolution|history|historical|timeline|progression)$/.test(
+      /^(trend(s|ed|ing)?|develop(s|ed|ing|ment)?|evolv(e|es|ed|ing)|evolution|progress(ed|ing|ion)|history|historical|timeline)$/.test(
         tokens[at]?.word ?? "",
       ),
     // What is counted by the time at which it began is new at that time.

@@ -15,7 +15,7 @@ import { meantWord } from "../language-slips.js";
 import { percentAsRate } from "../percent-words.js";
 import { pricedTokens } from "../priced.js";
 import { deedsForward, verbsForward } from "../verbs-forward.js";
-import { longWord } from "../short-words.js";
+import { hurriedInFull, jointsInFull, longWord } from "../short-words.js";
 import { tokensOf, type Token } from "../token.js";
 import { beyondData, isToCome } from "./beyond-data.js";
 import { findComparisonCues, type ComparisonCue } from "./comparison.js";
@@ -77,7 +77,8 @@ const plainTokens = (
   isCondition: (word: string) => boolean,
   isName: (words: readonly string[]) => boolean,
 ): readonly Token[] => {
-  const named = withComingMonths(withNamedTimes(tokensOf(withoutSigns(text)), now, isKnown), now);
+  const typed = hurriedInFull(tokensOf(withoutSigns(text)), isKnown);
+  const named = withComingMonths(withNamedTimes(typed, now, isKnown), now);
   const done = withDoers(withPlainPhrases(named, isKnown), isKnown);
   const plain = pricedTokens(verbsForward(pastForms(deedsForward(done), isKnown)), isKnown);
   const written = opposedTokens(plain, isKnown, isCondition).map((token, at, tokens) => {
@@ -174,7 +175,7 @@ const isThing = (
 
 /** `5+ nights` are at least 5, and `i.e.` says nothing. */
 const withoutSigns = (text: string): string =>
-  withSpansInWords(text.slice(0, 4000))
+  jointsInFull(withSpansInWords(text.slice(0, 4000)))
     .replaceAll(/(?<![\p{L}\p{N}])(?:i\.\s?e|e\.\s?g)\.?(?![\p{L}\p{N}])/giu, " ")
     .replaceAll(/(?<![\p{L}\p{N}.,+"'])(\d{1,9})\+(?![\p{L}\p{N}+"'])/gu, "at least $1");
 

@@ -14,6 +14,9 @@ const isOfPresent = (tokens: readonly Token[], at: number): boolean => {
   const [before = "", word = ""] = [at - 2, at - 1].map((place) => tokens[place]?.word ?? "");
   if (tokens.slice(0, at).some((token) => /^(did|was|were|had)$/.test(token.word))) return false;
   if (word === "due") return /^(is|are|fall|falls|come|comes)$/.test(before);
+  // `due for a survey in May` is due then.
+  const due = tokens.findLastIndex((token, place) => place < at && token.word === "due");
+  if (due >= 0 && at - due <= 4 && /^(for|an?)$/.test(tokens[due + 1]?.word ?? "")) return true;
   if (/^(out|up)$/.test(word)) return /^(run|runs|come|comes)$/.test(before);
   return finite.test(word) || (bare.test(word) && subject.test(before));
 };

@@ -48,7 +48,8 @@ const timeAt = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime |
   const both = isClosed ? closedTime(word, tokens, at, now) : undefined;
   if (both !== undefined) return both;
   if (within.has(word)) {
-    const inner = periodAt(tokens, at + 1, now);
+    // `in January to October` is all of it.
+    const inner = bareSpan(tokens, at + 1, now) ?? periodAt(tokens, at + 1, now);
     return inner && { ...inner, length: inner.length + 1 };
   }
   const time = bareSpan(tokens, at, now) ?? periodAt(tokens, at, now);
@@ -62,9 +63,12 @@ const comparing = /^(compare[sd]?|comparing|comparison)$/;
  * compares all of them with another time.
  */
 const bareSpan = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
+  // `compare January to March with the same months of last year` compares all of them as well.
+  const isWithSame = tokens.some(({ word }, place) => word === "same" && place > at);
   const isCompared = tokens.some(
     ({ word }, place) =>
       comparing.test(word) &&
+      !isWithSame &&
       (place < at || !/^(to|with|against)$/.test(tokens[place + 1]?.word ?? "")),
   );
   const span = isCompared ? undefined : closedTime("from", tokens, at - 1, now);

@@ -14,7 +14,8 @@ export const outdone = (
     ? tokens.flatMap((token) => {
         const [, verb = ""] = verbs.exec(token.word) ?? [];
         const stem = verb.replace(/e$/, "");
-        const isVerb = [verb, `${verb}s`, `${stem}ed`, `${stem}ing`, `${stem}ings`].some(isKnown);
+        const isVerb =
+          verb !== "" && [verb, `${verb}s`, `${stem}ed`, `${stem}ing`, `${stem}ings`].some(isKnown);
         return isVerb && !token.isQuoted && !isKnown(token.word)
           ? [verb, "more", "than"].map((word) => ({ ...token, word, stem: stemOf(word) }))
           : [token];

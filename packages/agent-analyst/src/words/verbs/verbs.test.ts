@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { ask } from "../../fixtures/asking.fixture.js";
+import { ferry, ferryValues } from "../../fixtures/ferry.fixture.js";
 import { toolHire, toolHireValues } from "../../fixtures/tool-hire.fixture.js";
 
 const script = { model: toolHire, values: toolHireValues, rows: [[1, 2]] };
@@ -147,5 +148,17 @@ describe("D14: short words", () => {
   it("pr is per, and PR something else", async () => {
     expect(await sqlOf("hires pr rep in 2025")).toContain("SELECT rep, MEASURE(hire_count)");
     expect((await ask("hires PR rep in 2025", script)).queries).toEqual([]);
+  });
+});
+
+describe("D14: a model with an s of its own", () => {
+  it("did we have more cancellations in 2025 than in 2024: the words stay as they are", async () => {
+    const { queries } = await ask("did we have more cancellations in 2025 than in 2024", {
+      model: ferry,
+      values: ferryValues,
+      rows: [[1, 2]],
+    });
+    expect(queries[0]?.sqlQuery).toContain("MEASURE(called_off)");
+    expect(queries[0]?.sqlQuery).toContain("departed_at < DATE '2025-01-01'");
   });
 });

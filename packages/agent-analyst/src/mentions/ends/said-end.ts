@@ -1,0 +1,38 @@
+import type { Member } from "@embedded-analytics/domain";
+import { wordsOfName } from "../../words/token.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import type { Vocabulary } from "../vocabulary.js";
+import { verbsOfEnds } from "./sides.js";
+
+/** A verb of one end of a process, and the time of that end. */
+export interface SaidEnd {
+  readonly at: number;
+  readonly time: Member | undefined;
+}
+
+/**
+ * `rentals that started at the airport in July`: the verb says at which end place and time are meant, where the model
+ * names them by another word (`Pick-up station`, `Pick-up`). A verb that is a name of the model itself is left to it.
+ */
+export const saidEnd = (
+  { tokens, times }: Pick<Utterance, "tokens" | "times">,
+  { cube, phrases, parts }: Vocabulary,
+): SaidEnd | undefined => {
+  for (const [at, { word, stem, isQuoted }] of tokens.entries()) {
+    const verb = verbsOfEnds.find(({ said }) => said.test(word));
+    if (verb === undefined || isQuoted || at === 0 || phrases.has(stem) || parts.has(stem))
+      continue;
+    const own = cube.members.filter(
+      ({ kind, public: isPublic, name, title }) =>
+        kind === "dimension" &&
+        isPublic &&
+        wordsOfName(title || name).some((each) => verb.of.test(each)),
+    );
+    const time = own.find(({ type }) => type === "time");
+    const hasPlace = own.some(({ type }) => type === "string");
+    // Without a time of that end, the time of the question would be another one.
+    if (times.length > 0 ? time === undefined : !hasPlace) continue;
+    return { at, time };
+  }
+  return undefined;
+};

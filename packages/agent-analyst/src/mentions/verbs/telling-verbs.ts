@@ -1,0 +1,20 @@
+import type { Member } from "@embedded-analytics/domain";
+import type { Utterance } from "../../words/cues/utterance.js";
+import type { SaidEnd } from "../ends/said-end.js";
+import { dueFor } from "../names/due-for.js";
+import type { Vocabulary } from "../vocabulary.js";
+import { lightVerbs } from "./light-verbs.js";
+import { saidByVerbs } from "./said-by-verbs.js";
+
+/** The tokens of verbs that another part of the question says already, or that tell which member is meant. */
+export const tellingVerbs = (
+  utterance: Utterance,
+  vocabulary: Vocabulary,
+  duration: Member | undefined,
+  end: SaidEnd | undefined,
+): readonly number[] => [
+  ...saidByVerbs(utterance, vocabulary, duration),
+  ...(end === undefined ? [] : [end.at]),
+  ...dueFor(utterance.tokens, vocabulary),
+  ...lightVerbs(utterance.tokens),
+];
