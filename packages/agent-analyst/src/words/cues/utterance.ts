@@ -14,7 +14,7 @@ import { pastForms } from "../past-forms.js";
 import { meantWord } from "../language-slips.js";
 import { percentAsRate } from "../percent-words.js";
 import { pricedTokens } from "../priced.js";
-import { deedsForward, verbsForward } from "../verbs-forward.js";
+import { deedsForward, verbsForward } from "../verbs/verbs-forward.js";
 import { hurriedInFull, jointsInFull, longWord } from "../short-words.js";
 import { tokensOf, type Token } from "../token.js";
 import { beyondData, isToCome } from "./beyond-data.js";

@@ -1,4 +1,4 @@
-import type { Token } from "./token.js";
+import type { Token } from "../token.js";
 
 const places = /^(in|from|at|of)$/;
 const ending =
