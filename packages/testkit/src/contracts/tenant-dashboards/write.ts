@@ -112,8 +112,8 @@ export const save: MethodContract = {
       const publicId = await create(store, ours, ada);
       const { tenantDashboards } = store.ports;
       const timeOf = async () => (await load(store, ours, ada, publicId))?.updatedAtMs;
+      await store.advanceMs(60_000);
       const made = await timeOf();
-      await new Promise((resolve) => setTimeout(resolve, 20));
       const save = (version: number, keepsTime?: boolean) =>
         tenantDashboards.save(ours.id, place, publicId, version, content(), keepsTime);
       expect(await save(1, true)).toBe("saved");
