@@ -1,17 +1,23 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Token } from "../../words/token.js";
-import type { Mention } from "../mentions.js";
 import type { Naming } from "../vocabulary.js";
 import { isOfOtherEnd } from "./sides.js";
 
 /** Names that fit as well as the best one differ by no more than this. */
 const nearness = 0.01;
 
+/** A name in the question, as far as this looks at it. */
+interface Named {
+  readonly at: number;
+  readonly namings: readonly Naming[];
+  readonly isWeak: boolean;
+}
+
 /** Dimensions of text that half a name names equally well: `station` of `Pick-up station` and `Return station`. */
 export const namesakesIn = ({
   namings,
   isWeak,
-}: Pick<Mention, "namings" | "isWeak">): readonly Naming[] => {
+}: Pick<Named, "namings" | "isWeak">): readonly Naming[] => {
   const texts = namings.filter(
     ({ member: { kind, type } }) => kind === "dimension" && type === "string",
   );
@@ -21,7 +27,7 @@ export const namesakesIn = ({
 };
 
 /** Of such dimensions, that of the end which the question or the usual time of the cube is of stands first. */
-export const withNearerFirst = (
+export const withNearerFirst = <Mention extends Named>(
   mention: Mention,
   tokens: readonly Token[],
   cube: Cube,
