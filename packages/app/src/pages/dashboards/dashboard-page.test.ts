@@ -180,7 +180,9 @@ describe("G5: a dashboard and its host", () => {
 
 test("what is loaded for the first paint of a dashboard stays within 135 KB (gzip)", async () => {
   const folder = join(pagesFolder, "assets");
-  const entries = (await readdir(folder)).filter((name) => /^(index|dashboard-surface)-.*\.js$/.test(name));
+  const entries = (await readdir(folder)).filter((name) =>
+    /^(index|dashboard-surface)-.*\.js$/.test(name),
+  );
   expect(entries).toHaveLength(2);
   // What they import, and do not only load when it is wanted, comes with them.
   const loaded = new Map<string, Buffer>();
