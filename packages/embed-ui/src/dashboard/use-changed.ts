@@ -16,8 +16,8 @@ export interface ChangeWatch {
 
 /**
  * Finds out whether a dashboard has changed while its page is open: by the version that each tile's rows
- * name, and, since a changed model may leave that version as it is, by reading the dashboard once more when a
- * tile is refused. Nothing is asked while nothing happens.
+ * name, and, since a refused tile has no rows, by reading the dashboard once more when a tile is refused.
+ * Nothing is asked while nothing happens.
  */
 export const useChanged = (dashboard: Dashboard, client: BrowserClient): ChangeWatch => {
   const [changed, setChanged] = useState<Dashboard>();

@@ -53,7 +53,7 @@ const isTimeTaken = (cube: Cube, measure: FormMeasure | undefined): boolean =>
   (measure.kind === "between" ||
     saysDuration(`${measure.member} ${titleIn(cube, measure.member)}`));
 
-/** Whether who is fastest is told by how long it takes, or by what is sold or grows; other figures tell no pace. */
+/** Whether the figure says who is fastest: a time that something takes, or growth; any other figure says nothing of pace. */
 export const hasPace = (
   { measures: [measure], calculation }: LogicalForm,
   utterance: Utterance,

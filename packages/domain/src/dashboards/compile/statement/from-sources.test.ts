@@ -93,7 +93,7 @@ describe("H1: a filter finds its cube or view wherever the engine finds it", () 
     expect(conditionIn(sql)).toBe("TRUE");
   });
 
-  it("E2: and whoever sees a cube that is named by a text may open what asks it", () => {
+  it("E2: a cube that a text names is among the words of a statement, a value is not", () => {
     const read = sqlParts("SELECT region FROM 'sales' WHERE region = 'customers'");
     expect(read).toMatchObject({ words: expect.arrayContaining(["sales"]) });
     expect(read).not.toMatchObject({ words: expect.arrayContaining(["customers"]) });
