@@ -56,6 +56,8 @@ import { tables as coursesTables } from "../models/courses/generator/tables.mjs"
 import { courseQuestions, courseViews } from "../models/courses/questions.mjs";
 import { tables as gardensTables } from "../models/gardens/generator/tables.mjs";
 import { gardenQuestions, gardenViews } from "../models/gardens/questions.mjs";
+import { tables as constructionTables } from "../models/construction/generator/tables.mjs";
+import { constructionQuestions, constructionViews } from "../models/construction/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -160,4 +162,10 @@ export const models = {
   vets: judged("vets", vetsTables, vetQuestions.map(heldOut), vetViews),
   courses: judged("courses", coursesTables, courseQuestions.map(heldOut), courseViews),
   gardens: judged("gardens", gardensTables, gardenQuestions.map(heldOut), gardenViews),
+  construction: judged(
+    "construction",
+    constructionTables,
+    constructionQuestions.map(heldOut),
+    constructionViews,
+  ),
 };
