@@ -1,6 +1,6 @@
 // How good an agent is at questions whose answers are known:
-//   npm run benchmark analyst -- [--model <one of questions/models.mjs>] [--part seen|held-out|all] [--sample 25 --seed 1]
-//     [--misses] [--json results.json]
+//   npm run benchmark analyst -- [--model <one of questions/models.mjs>] [--part seen|held-out|all] [--set first|later|all]
+//     [--sample 25 --seed 1] [--misses] [--json results.json]
 //     [--url <Chat API URL> --key <API key> --session '{"externalId":"judge","groups":["managers"]}']
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     model: { type: "string" },
     part: { type: "string", default: "all" },
+    set: { type: "string", default: "all" },
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
     misses: { type: "boolean", default: false },
@@ -28,10 +29,11 @@ const { values } = parseArgs({
 const names = values.model === undefined ? Object.keys(models) : [values.model];
 if (
   names.some((name) => models[name] === undefined) ||
-  !["seen", "held-out", "all"].includes(values.part)
+  !["seen", "held-out", "all"].includes(values.part) ||
+  !["first", "later", "all"].includes(values.set)
 ) {
   console.error(
-    `--model is one of ${Object.keys(models).join(", ")}; --part is seen, held-out or all`,
+    `--model is one of ${Object.keys(models).join(", ")}; --part is seen, held-out or all; --set is first, later or all`,
   );
   process.exit(2);
 }
@@ -49,7 +51,9 @@ for (const name of names) {
   const model = models[name];
   await model.ensureData();
   const chosen = model.threads.filter(
-    ({ isHeldOut }) => values.part === "all" || isHeldOut === (values.part === "held-out"),
+    ({ isHeldOut, set }) =>
+      (values.part === "all" || isHeldOut === (values.part === "held-out")) &&
+      (values.set === "all" || set === values.set),
   );
   const threads =
     values.sample === undefined

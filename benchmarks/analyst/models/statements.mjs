@@ -21,3 +21,17 @@ export const month = (time) => `date_trunc('month', ${time})`;
 
 /** The first groups of `by`, the greatest first; ties in the order of their names. */
 export const top = (limit, direction = "DESC") => `ORDER BY 2 ${direction}, 1 LIMIT ${limit}`;
+
+/** The first groups within each value of another column, the greatest first, in any order. */
+export const topOfEach = (limit, each, group, figure, table, where = "true") =>
+  `SELECT ${each}, ${group}, ${figure} FROM ${table} WHERE ${where} GROUP BY 1, 2
+     QUALIFY row_number() OVER (PARTITION BY ${each} ORDER BY ${figure} DESC, ${group}) <= ${limit}`;
+
+/** A figure under two conditions, as an answer may show it: in one row, or in a row each by a column, either one first. */
+export const compared = (column, figure, table, [one, other], where = "true") => [
+  of(figure, table, `${where} AND ${one}`, figure, table, `${where} AND ${other}`),
+  ...["ASC", "DESC"].map(
+    (direction) =>
+      `${by(column, figure, table, `${where} AND (${one} OR ${other})`)} ORDER BY 1 ${direction}`,
+  ),
+];

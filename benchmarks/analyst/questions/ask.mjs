@@ -31,10 +31,15 @@ export const heldOut = (asked) => ({ ...asked, isHeldOut: true });
 /** The same questions or threads, of one class of what is hard to understand, such as `values`. */
 export const inClass = (kind, ...asked) => asked.map((each) => ({ ...each, kind }));
 
+/** The same questions or threads as a model's later set, held out: `--set later` asks them alone. */
+export const inLaterSet = (...asked) =>
+  asked.map((each) => ({ ...each, set: "later", isHeldOut: true }));
+
 /** All of them as threads, each with its questions; a single question is a thread of one. */
 export const threadsOf = (asked) =>
   asked.map((each) => ({
     isHeldOut: each.isHeldOut,
+    set: each.set ?? "first",
     kind: each.kind ?? "any",
     questions: each.questions ?? [each],
   }));

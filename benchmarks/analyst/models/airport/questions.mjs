@@ -4,6 +4,7 @@ import { groups, ranked, series } from "../charts.mjs";
 import { by, of, month, top } from "../statements.mjs";
 import { pax, cancelled } from "./figures.mjs";
 import { followUps, levels, none, operations } from "./harder-questions.mjs";
+import { laterAirportQuestions } from "./later-questions.mjs";
 
 export const airportViews = [
   `CREATE VIEW traffic AS
@@ -239,4 +240,5 @@ export const airportQuestions = [
   ...levels,
   ...followUps,
   ...none,
+  ...laterAirportQuestions,
 ];

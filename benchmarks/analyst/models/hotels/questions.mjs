@@ -1,6 +1,7 @@
 // Hotels, as their revenue managers type. The reservations are called `b`, the rooms by day `d`, both joined.
 import { ask, inClass, noAnswer, thread } from "../../questions/ask.mjs";
 import { by, of } from "../statements.mjs";
+import { laterHotelQuestions } from "./later-questions.mjs";
 
 const groups = { chart: "groups", anyOrder: true };
 const any = { anyOrder: true };
@@ -223,6 +224,7 @@ const without = inClass(
 export const hotelQuestions = [
   ...[...simple, ...values, ...times, ...ranks],
   ...[...operations, ...levels, ...threads, ...without],
+  ...laterHotelQuestions,
 ];
 
 const property = "p.nm, p.brand, p.country, p.is_franchise";

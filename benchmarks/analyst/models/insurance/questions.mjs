@@ -10,6 +10,7 @@ import {
   limits,
   typos,
 } from "./harder-questions.mjs";
+import { laterInsuranceQuestions } from "./later-questions.mjs";
 
 export const insuranceViews = [
   `CREATE VIEW contracts AS
@@ -156,4 +157,5 @@ export const insuranceQuestions = [
   ...typos,
   ...followUps,
   ...answerless,
+  ...laterInsuranceQuestions,
 ];

@@ -1,5 +1,6 @@
 // Marketing, by the classes of what is hard about it.
 import { ask, inClass, noAnswer, thread } from "../../questions/ask.mjs";
+import { laterMarketingQuestions } from "./later-questions.mjs";
 
 const groups = { chart: "groups", anyOrder: true };
 const ranked = { chart: "groups" };
@@ -156,6 +157,7 @@ export const marketingQuestions = [
       ),
     ),
   ),
+  ...laterMarketingQuestions,
 ];
 
 export const marketingViews = [

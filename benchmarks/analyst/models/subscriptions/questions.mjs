@@ -1,5 +1,6 @@
 // Subscriptions, by the classes of what is hard about them.
 import { ask, inClass, noAnswer, thread } from "../../questions/ask.mjs";
+import { laterSubscriptionQuestions } from "./later-questions.mjs";
 
 const groups = { chart: "groups", anyOrder: true };
 const series = { chart: "series" };
@@ -150,6 +151,7 @@ export const subscriptionQuestions = [
       ),
     ),
   ),
+  ...laterSubscriptionQuestions,
 ];
 
 export const subscriptionViews = [
