@@ -40,8 +40,8 @@ describe("E9: copies of visible rows", () => {
     expect(await tables()).toEqual([extract.name]);
   });
 
-  it("the least recently used are dropped when all take more than they may", async () => {
-    const extracts = new RowExtracts(connection, 25_000_000);
+  it("of those that cost as much, the least recently used are dropped when all take too much", async () => {
+    const extracts = new RowExtracts(connection, 25_000_000, () => 0);
     const [one, two, three] = [numbers(1), numbers(2), numbers(3)];
     await extracts.provide([one, two]);
     await extracts.provide([one]);
@@ -50,6 +50,34 @@ describe("E9: copies of visible rows", () => {
     await extracts.trim();
     expect((await tables()).toSorted()).toEqual([one.name, three.name].toSorted());
     expect(extracts.has([two])).toBe(false);
+  });
+
+  /** A clock by which each making takes the same time, as a scan of one table does for many or few rows. */
+  const equalMakings = (): (() => number) => {
+    let nowMs = 0;
+    return () => (nowMs += 100);
+  };
+
+  it("a reader of most rows does not drive out those of few, though used later", async () => {
+    const extracts = new RowExtracts(connection, 25_000_000, equalMakings());
+    const few = [numbers(1, 10_000), numbers(2, 10_000)];
+    await extracts.provide(few);
+    for (const from of [3, 4, 5]) {
+      await extracts.provide([numbers(from, 4_000_000)]);
+      await extracts.trim();
+      expect((await tables()).toSorted()).toEqual(few.map(({ name }) => name).toSorted());
+    }
+  });
+
+  it("few rows that nobody uses any more make room in the end for many that are used", async () => {
+    const extracts = new RowExtracts(connection, 25_000_000, equalMakings());
+    const unused = numbers(1, 300_000);
+    await extracts.provide([unused]);
+    for (let from = 10; from < 60 && extracts.has([unused]); from++) {
+      await extracts.provide([numbers(from)]);
+      await extracts.trim();
+    }
+    expect(extracts.has([unused])).toBe(false);
   });
 
   it("one that is larger than all may be serves its statement and goes", async () => {
@@ -61,10 +89,10 @@ describe("E9: copies of visible rows", () => {
   });
 
   it("are bounded in number, too", async () => {
-    const extracts = new RowExtracts(connection, 1_000_000_000);
-    for (let at = 0; at < 510; at++) await extracts.provide([numbers(at, 1)]);
+    const extracts = new RowExtracts(connection, 1_000_000_000, () => 0);
+    for (let at = 0; at < 2010; at++) await extracts.provide([numbers(at, 1)]);
     await extracts.trim();
-    expect(await tables()).toHaveLength(500);
+    expect(await tables()).toHaveLength(2000);
   });
 
   it("take the plans of their statements along", async () => {

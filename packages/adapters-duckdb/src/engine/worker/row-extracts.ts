@@ -4,23 +4,38 @@ import { quoteName } from "../../model/sql-text.js";
 import { plannedOn } from "./planned-statements.js";
 
 /** How many copies may be kept, however small they are. */
-const keptCountMax = 500;
+const keptCountMax = 2000;
 
-interface Kept {
-  readonly extract: RowExtract;
+/** A copy that has been made. */
+interface Made {
   readonly bytes: number;
+  readonly makingMs: number;
+}
+
+interface Kept extends Made {
+  readonly extract: RowExtract;
+  /** What its place in memory was worth when it was used last, in milliseconds of making for a byte. */
+  readonly worth: number;
 }
 
 /**
  * The copies of visible rows in a worker's memory, by name. The data never change under a connection,
- * so a copy stays right; the least recently used are dropped when all of them exceed the bound.
+ * so a copy stays right. When all of them exceed the bound, those are dropped that save the least time for
+ * their bytes and have not been used for long (the policy GreedyDual-Size: Cao and Irani, 1997). A copy costs a
+ * scan of the table however few rows it has, so that one reader of most rows would else drive out a
+ * hundred readers of few.
  */
 export class RowExtracts {
+  /** The least recently used first. */
   readonly #kept = new Map<string, Kept>();
+  /** The worth of the last one dropped: what is used from now on is worth that much more, so that all of them age. */
+  #droppedWorth = 0;
 
   constructor(
     private readonly connection: DuckDBConnection,
     private readonly keptBytesMax: number,
+    /** A clock that only goes forwards, in milliseconds. */
+    private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
   /**
@@ -31,8 +46,9 @@ export class RowExtracts {
     for (const extract of extracts) {
       const kept = this.#kept.get(extract.name);
       this.#kept.delete(extract.name);
-      const bytes = kept?.bytes ?? (await this.make(extract));
-      this.#kept.set(extract.name, { extract, bytes });
+      const { bytes, makingMs } = kept ?? (await this.make(extract));
+      const worth = this.#droppedWorth + makingMs / Math.max(1, bytes);
+      this.#kept.set(extract.name, { extract, bytes, makingMs, worth });
     }
   }
 
@@ -44,21 +60,31 @@ export class RowExtracts {
   /** Drops copies until the rest fits, when no statement uses any. */
   async trim(): Promise<void> {
     let bytes = [...this.#kept.values()].reduce((sum, kept) => sum + kept.bytes, 0);
-    for (const [name, kept] of this.#kept) {
-      if (bytes <= this.keptBytesMax && this.#kept.size <= keptCountMax) return;
+    const isOver = (): boolean => bytes > this.keptBytesMax || this.#kept.size > keptCountMax;
+    if (!isOver()) return;
+    // Sorting leaves those of one worth in the order of their use.
+    for (const kept of [...this.#kept.values()].sort((a, b) => a.worth - b.worth)) {
+      if (!isOver()) return;
       bytes -= kept.bytes;
-      this.#kept.delete(name);
-      plannedOn(this.connection).forgetThoseOver(name);
-      await this.connection.run(dropExtractSql(kept.extract));
+      this.#droppedWorth = kept.worth;
+      await this.drop(kept.extract);
     }
   }
 
-  /** How many bytes a new copy takes in memory and on disk. */
-  private async make(extract: RowExtract): Promise<number> {
+  private async drop(extract: RowExtract): Promise<void> {
+    this.#kept.delete(extract.name);
+    plannedOn(this.connection).forgetThoseOver(extract.name);
+    await this.connection.run(dropExtractSql(extract));
+  }
+
+  /** Measures the bytes of a new copy in memory and on disk. */
+  private async make(extract: RowExtract): Promise<Made> {
     const before = await this.bytes();
+    const startedMs = this.nowMs();
     await this.connection.run(createExtractSql(extract));
     await this.forgetEnums(extract);
-    return Math.max(0, (await this.bytes()) - before);
+    const makingMs = this.nowMs() - startedMs;
+    return { bytes: Math.max(0, (await this.bytes()) - before), makingMs };
   }
 
   /** The type of an ENUM lists its values, those of hidden rows among them: its columns become texts. */
