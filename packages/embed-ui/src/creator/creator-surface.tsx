@@ -17,6 +17,7 @@ import { DashboardList } from "./dashboard-list.js";
 import { DeleteQuestion } from "../controls/delete-question.js";
 import { EditedDashboard } from "./edited-dashboard.js";
 import { useDashboardList } from "./use-dashboard-list.js";
+import { useLeftDashboards } from "./use-left-dashboards.js";
 import { useOpenDashboard } from "./use-open-dashboard.js";
 import { useWriting } from "./use-writing.js";
 import { ViewBar } from "./view-bar.js";
@@ -39,7 +40,8 @@ export const CreatorSurface = (props: SurfaceProps) => {
   const [deleting, setDeleting] = useState<ListedDashboard>();
   const list = useDashboardList(client);
   const { openId, openings, go, goToList } = useRoute(list.refresh);
-  const open = useOpenDashboard({ client, link }, openId, canEdit);
+  const { left, isUnsaved } = useLeftDashboards(client, list.refresh);
+  const open = useOpenDashboard({ client, link, left }, openId, canEdit);
   const { session } = open;
   const writing = useWriting({ client, link, session, openId, go, goToList });
   const titleOf = (item: ListedDashboard): string => textIn(item.title, pageTexts.locale);
@@ -68,6 +70,7 @@ export const CreatorSurface = (props: SurfaceProps) => {
         <DashboardList
           {...list}
           error={list.error ?? writing.error}
+          isUnsaved={isUnsaved}
           canEdit={canEdit}
           onOpen={(publicId) => {
             go({ publicId, parameters: "" });

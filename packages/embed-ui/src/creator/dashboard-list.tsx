@@ -7,6 +7,8 @@ import { useEditingTexts, type EditingTexts } from "../i18n/editing-texts.js";
 interface Props {
   readonly all: readonly ListedDashboard[] | undefined;
   readonly error: unknown;
+  /** Whether something that was written on one of them waits to be saved. */
+  readonly isUnsaved: boolean;
   /** Whether the user may make dashboards. */
   readonly canEdit: boolean;
   readonly onOpen: (publicId: string) => void;
@@ -18,7 +20,7 @@ interface Props {
 
 /** The dashboards of a user: their own, those of their colleagues, and those that are provided. */
 export const DashboardList = (props: Props) => {
-  const { all, error, canEdit, onNew, onRetry } = props;
+  const { all, error, isUnsaved, canEdit, onNew, onRetry } = props;
   const pageTexts = useTexts();
   const { say } = useEditingTexts();
   return (
@@ -32,6 +34,9 @@ export const DashboardList = (props: Props) => {
             </button>
           )}
         </header>
+        <p role="status" className="note">
+          {isUnsaved && say("notSaved")}
+        </p>
         {error !== undefined && (
           <div className="tile-failure" role="alert">
             <p className="note">{whyFailed(error, pageTexts)}</p>

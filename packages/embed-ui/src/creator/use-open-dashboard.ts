@@ -5,6 +5,7 @@ import type { HostLink } from "../host/host-link.js";
 import { pageTexts } from "../i18n/page-texts.js";
 import type { SurfaceProps } from "../page/surface-props.js";
 import { EditSession } from "./editing/edit-session.js";
+import type { LeftDashboards } from "./editing/left-dashboards.js";
 
 /** A dashboard that is open, and the session that keeps its changes where there may be any. */
 interface OpenDashboard {
@@ -15,9 +16,12 @@ interface OpenDashboard {
 
 const nothing: OpenDashboard = { dashboard: undefined, session: undefined, error: undefined };
 
-/** Reads the dashboard with that id; one of the embed tenant's users can be changed in creator mode. */
+/**
+ * Reads the dashboard with that id; one of the embed tenant's users can be changed in creator mode. One that was
+ * left with steps that are not saved is opened as it was left.
+ */
 export const useOpenDashboard = (
-  { client, link }: Pick<SurfaceProps, "client" | "link">,
+  { client, link, left }: Pick<SurfaceProps, "client" | "link"> & { readonly left: LeftDashboards },
   openId: string | undefined,
   canEdit: boolean,
 ): OpenDashboard & { readonly reload: () => void } => {
@@ -30,33 +34,38 @@ export const useOpenDashboard = (
     if (openId === undefined) return;
     const ending = new AbortController();
     const dashboards = dashboardsOf(client);
-    let session: EditSession | undefined;
-    setOpen(nothing);
-    link.emit("status", { state: "loading" });
-    dashboards.get({ publicId: openId }, { signal: ending.signal }).then(
-      (dashboard) => {
-        if (ending.signal.aborted) return;
-        if (canEdit && dashboard.origin === "tenant") {
-          session = new EditSession(dashboard, {
-            get: () => dashboards.get({ publicId: openId }),
-            patch: (etag, operations) => dashboards.patch({ publicId: openId, etag, operations }),
-          });
-        }
-        if (session !== undefined) sayUpdates(session, openId, link);
-        setOpen({ dashboard, session, error: undefined, of: openId });
-      },
-      (error: unknown) => {
-        if (ending.signal.aborted) return;
-        link.emit("status", { state: "error" });
-        setOpen({ ...nothing, error, of: openId });
-      },
-    );
+    const before = left.take(openId);
+    let edited = before;
+    setOpen(before === undefined ? nothing : { ...before, error: undefined, of: openId });
+    if (before === undefined) {
+      link.emit("status", { state: "loading" });
+      dashboards.get({ publicId: openId }, { signal: ending.signal }).then(
+        (dashboard) => {
+          if (ending.signal.aborted) return;
+          let session: EditSession | undefined;
+          if (canEdit && dashboard.origin === "tenant") {
+            session = new EditSession(dashboard, {
+              get: () => dashboards.get({ publicId: openId }),
+              patch: (etag, operations) => dashboards.patch({ publicId: openId, etag, operations }),
+            });
+            sayUpdates(session, openId, link);
+            edited = { dashboard, session };
+          }
+          setOpen({ dashboard, session, error: undefined, of: openId });
+        },
+        (error: unknown) => {
+          if (ending.signal.aborted) return;
+          link.emit("status", { state: "error" });
+          setOpen({ ...nothing, error, of: openId });
+        },
+      );
+    }
     // A page that is left loses what was not sent yet, unless its reader stays.
     const onLeave = (event: BeforeUnloadEvent): void => {
-      if (session !== undefined && session.get().status !== "saved") event.preventDefault();
+      if (edited !== undefined && edited.session.get().status !== "saved") event.preventDefault();
     };
     const onOnline = (): void => {
-      if (session?.get().status === "retrying") session.retry();
+      if (edited?.session.get().status === "retrying") edited.session.retry();
     };
     addEventListener("beforeunload", onLeave);
     addEventListener("online", onOnline);
@@ -64,9 +73,9 @@ export const useOpenDashboard = (
       removeEventListener("beforeunload", onLeave);
       removeEventListener("online", onOnline);
       ending.abort();
-      session?.close();
+      if (edited !== undefined) left.leave(edited);
     };
-  }, [client, link, openId, canEdit, reads]);
+  }, [client, link, left, openId, canEdit, reads]);
   return { ...(open.of === openId ? open : nothing), reload };
 };
 

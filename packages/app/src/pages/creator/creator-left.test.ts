@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect } from "@jest/globals";
+import { inBrowser } from "../browser.fixture.js";
+import { saved, startCreators, type Creators } from "./creator.fixture.js";
+
+let at: Creators;
+beforeAll(async () => {
+  at = await startCreators();
+});
+afterAll(() => at.close());
+
+describe("H3: an edited dashboard that is left", () => {
+  inBrowser("keeps what was typed while the service was away", async () => {
+    const { page } = await at.open("priya");
+    await page.getByRole("button", { name: "New dashboard" }).click();
+    await page.getByText("Nothing here yet.").waitFor();
+    await page.context().setOffline(true);
+    await page.getByLabel("Title").fill("Typed in a tunnel");
+    await page.getByLabel("Title").press("Enter");
+    await page.getByText("Not saved").waitFor();
+    await page.getByRole("button", { name: "Dashboards" }).click();
+    await page.getByText("Not saved").waitFor();
+
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Typed in a tunnel", exact: true }).waitFor();
+    expect(await page.getByText("Not saved").count()).toBe(0);
+    await page.close();
+  });
+
+  inBrowser("is opened as it was left, before it is saved", async () => {
+    const { page } = await at.open("tom");
+    await page.getByRole("button", { name: "New dashboard" }).click();
+    await page.getByText("Nothing here yet.").waitFor();
+    await page.context().setOffline(true);
+    await page.getByLabel("Description").fill("Typed, and left");
+    await page.getByLabel("Description").press("Enter");
+    await page.getByText("Not saved").waitFor();
+    await page.goBack();
+    await page.getByText("Not saved").waitFor();
+    await page.goForward();
+    await page.locator(".dashboard").getByText("Typed, and left").waitFor();
+    await page.context().setOffline(false);
+    await saved(page);
+    await page.close();
+  });
+
+  inBrowser("has one scroll bar, which ends with its tiles", async () => {
+    const { page, faults } = await at.open("lena");
+    await page.getByRole("button", { name: "Duplicate: Sales" }).click();
+    await page.getByRole("heading", { name: "Copy of Sales" }).waitFor();
+    await at.pages.settled(page);
+    const heights = "[document.documentElement.scrollHeight, innerHeight]";
+    const [content, window] = await page.evaluate<[number, number]>(heights);
+    expect(content).toBe(window);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});
