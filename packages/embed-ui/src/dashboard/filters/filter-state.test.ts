@@ -17,15 +17,18 @@ const grain: DashboardFilter = {
   default: "week",
 };
 const filters = [region, grain];
+/** The same, where a region may have several values. */
+const severalRegions = [{ ...region, multiple: true }, grain];
 
 describe("H1: the filters in the address", () => {
   test("are read back as they were written, whatever their characters are", () => {
     const values = { region: ["a&b", "ü=1"], grain: "day", "sales.city": "Köln" };
-    const written = filterParameters(values, filters);
+    const written = filterParameters(values, severalRegions);
     expect(written).toMatch(/^f_region=.*&g_grain=day&f_sales\.city=/);
     const address = addressWith("https://a.example/x?scheme=dark&f_old=1#end", written);
     expect(address).toMatch(/^\/x\?scheme=dark&f_region=.*#end$/);
-    expect(filtersOfAddress(new URL(address, "https://a.example").search, filters)).toEqual(values);
+    const { search } = new URL(address, "https://a.example");
+    expect(filtersOfAddress(search, severalRegions)).toEqual(values);
   });
 
   test("none is other than the default", () => {
@@ -41,9 +44,8 @@ describe("H1: the filters in the address", () => {
     ["an empty text among others", { region: ["", "north"] }],
     ["none", { region: null }],
   ])("say %s again", (_, values) => {
-    const multiple = [{ ...region, multiple: true }, grain];
-    const written = filterParameters(values, multiple);
-    expect(filtersOfAddress(`?${written}`, multiple)).toEqual(values);
+    const written = filterParameters(values, severalRegions);
+    expect(filtersOfAddress(`?${written}`, severalRegions)).toEqual(values);
   });
 
   test("what names no filter is passed over, and what is too long stays out", () => {
@@ -53,13 +55,57 @@ describe("H1: the filters in the address", () => {
   });
 });
 
+describe("H1: what a filter cannot have", () => {
+  const period: DashboardFilter = {
+    name: "period",
+    member: "sales.ordered_at",
+    default: "last 12 months",
+  };
+  const all = [region, grain, period];
+
+  test.each([
+    ["f_period=last+12+yeers"],
+    ["f_period=2026-03-31..2026-01-01"],
+    ["f_period=2026-02-30..2026-03-01"],
+    ["f_period=last+0+days"],
+    ["f_period=North"],
+    ["f_period=today&f_period=yesterday"],
+    ["g_grain=hour"],
+    ["g_grain=day&g_grain=week"],
+    ["f_region=north&f_region=south"],
+    ["f_sales.region=north&f_sales.region=south"],
+    ["f_sales.ordered_at=2026"],
+  ])("%s is passed over, so that its tiles go on", (search) => {
+    expect(filtersOfAddress(`?${search}`, all)).toEqual({});
+    const parameters = new URLSearchParams(search);
+    const [[key = ""] = []] = [...parameters];
+    const values = parameters.getAll(key);
+    const given = { [key.slice(2)]: values.length === 1 ? values[0] : values };
+    const isByMember = key.includes(".");
+    if (!isByMember) expect(filtersOfHost(given, all)).toBeUndefined();
+  });
+
+  test.each([
+    "Today",
+    "this week",
+    "last quarter",
+    "last 1000 days",
+    "2026-03-31",
+    "2026-01-01..2026-03-31",
+    "",
+  ])("the range %j is none of it", (range) => {
+    expect(filtersOfAddress(`?f_period=${range}`, all)).toEqual({ period: range || null });
+    expect(filtersOfHost({ period: range || null, region: [] }, all)).toBeDefined();
+  });
+});
+
 test("G5: a host sets values of filters and members, and nothing else", () => {
   const given = { region: ["north", null], "sales.city": "Köln" };
-  expect(filtersOfHost(given, filters)).toEqual(given);
+  expect(filtersOfHost(given, severalRegions)).toEqual(given);
   for (const wrong of [{ other: 1 }, { region: {} }, { region: [["x"]] }]) {
-    expect(filtersOfHost(wrong, filters)).toBeUndefined();
+    expect(filtersOfHost(wrong, severalRegions)).toBeUndefined();
   }
-  expect(filtersOfHost({ region: new Array(10_001).fill("x") }, filters)).toBeUndefined();
+  expect(filtersOfHost({ region: new Array(10_001).fill("x") }, severalRegions)).toBeUndefined();
 });
 
 test("H1: a tile asks anew for the filters that reach it alone", () => {

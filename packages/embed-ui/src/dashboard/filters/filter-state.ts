@@ -1,4 +1,5 @@
 import type { DashboardFilter, Tile } from "@embedded-analytics/client";
+import { canHave } from "./possible-values.js";
 
 /** One value of a filter; `null` stands for rows that have none. */
 export type FilterValue = string | number | boolean | null;
@@ -23,13 +24,24 @@ const parameterOf = (name: string, filters: readonly DashboardFilter[]): string 
 const isName = (name: string, filters: readonly DashboardFilter[]): boolean =>
   member.test(name) || filters.some((filter) => filter.name === name);
 
+/** Whether values can be set under a name: a filter of that name, or over that member, can have them. */
+const canSet = (
+  name: string,
+  values: FilterValue | readonly FilterValue[],
+  filters: readonly DashboardFilter[],
+): boolean => {
+  const filter = filters.find((each) => each.name === name);
+  return filter === undefined || canHave(filter, listOf(values));
+};
+
 /** What stands for rows without a value in an address: no value of a filter may be it (B1). */
 const noValue = "\0";
 
 /**
  * The state of an address: `f_region=north&f_region=south`, `g_grain=week`; `f_region=` is none, and twice
  * the empty text. A member is the filter over it, if there is one: a page that opens a dashboard by a
- * value need not have read it.
+ * value need not have read it. What a filter cannot have is passed over as a filter that is not there is:
+ * the dashboard may have changed since the address was written.
  */
 export const filtersOfAddress = (
   search: string,
@@ -49,8 +61,9 @@ export const filtersOfAddress = (
       const [first] = given;
       if (first === undefined) return [];
       const read = [...new Set(given)].map((text) => (text === noValue ? null : text));
-      if (given.length > 1 || first === noValue) return [[name, read]];
-      return [[name, first === "" ? null : first]];
+      const one = first === "" ? null : first;
+      const value = given.length > 1 || first === noValue ? read : one;
+      return canSet(name, value, filters) ? [[name, value]] : [];
     }),
   );
 };
@@ -83,19 +96,19 @@ export const addressWith = (href: string, parameters: string): string => {
   return url.pathname + url.search + url.hash;
 };
 
-/** Reads what a host sets; undefined where a name or a value is none. */
+/** Reads what a host sets; undefined where a name or a value is none, or a filter cannot have a value. */
 export const filtersOfHost = (
   given: Readonly<Record<string, unknown>>,
   filters: readonly DashboardFilter[],
 ): FilterValues | undefined => {
   const isFine = Object.entries(given).every(
-    ([name, value]) =>
-      isName(name, filters) &&
-      (isValue(value) ||
-        (Array.isArray(value) && value.length <= valuesMax && value.every(isValue))),
+    ([name, value]) => isName(name, filters) && isValues(value) && canSet(name, value, filters),
   );
   return isFine ? (given as FilterValues) : undefined;
 };
+
+const isValues = (value: unknown): value is FilterValue | readonly FilterValue[] =>
+  isValue(value) || (Array.isArray(value) && value.length <= valuesMax && value.every(isValue));
 
 const isValue = (value: unknown): value is FilterValue =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
