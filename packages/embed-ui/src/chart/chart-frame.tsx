@@ -8,4 +8,4 @@ export const ChartFrame = ({
 }: {
   readonly result: ToolResult;
   readonly height?: number | undefined;
-}) => <div className="chart" aria-hidden="true" style={{ height }} />;
+}) => <div className="chart skeleton" aria-hidden="true" style={{ height }} />;

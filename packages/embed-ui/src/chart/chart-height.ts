@@ -60,6 +60,22 @@ export const chartHeight = (charted: Charted): number => {
   return typeof spec["height"] === "number" ? clamped(spec["height"], 160, 600) : ordinaryPixels;
 };
 
+/** Of a line of bars with its name in a place of few pixels: less cannot be read. */
+const lineLeast = 16;
+
+/** The height that the bars of a chart need at least, where each has a line of its own; 0 for any other chart. */
+export const leastHeight = (charted: Charted, width?: number): number => {
+  const spec = read(charted.vegaSpec);
+  const { mark, encoding: { x, y, yOffset, xOffset } = {} } = unitSpec(spec) ?? {};
+  if (mark !== "bar") return 0;
+  const isDown = liesDown(spec, namesOf(x, charted), width);
+  const names = isDown ? namesOf(x, charted) : isDiscrete(y) ? namesOf(y, charted) : [];
+  if (names.length === 0) return 0;
+  const isBeside = (isDown ? xOffset : yOffset) !== undefined;
+  const lines = isBeside ? charted.rows.length : names.length;
+  return Math.min(lines * lineLeast + axisPixels, 900);
+};
+
 const clamped = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(value)));
 

@@ -3,7 +3,7 @@ import { timeGrain } from "../query-result/time-grain.js";
 import type { ToolResult } from "../query-result/tool-result.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useSettings } from "../settings/use-settings.js";
-import { chartHeight } from "./chart-height.js";
+import { chartHeight, leastHeight } from "./chart-height.js";
 import type { ChartImage } from "./chart-image.js";
 import { chartRows } from "./chart-rows.js";
 import { chartSentence } from "./chart-sentence.js";
@@ -38,7 +38,11 @@ const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Pro
   const [drawn, setDrawn] = useState<DrawnChart>();
   const called = useRef({ onDrawn, onFailure, onPick });
   called.current = { onDrawn, onFailure, onPick };
-  const height = useMemo(() => given ?? chartHeight(result), [result, given]);
+  const width = appearance?.width;
+  const height = useMemo(
+    () => (given === undefined ? chartHeight(result) : Math.max(given, leastHeight(result, width))),
+    [result, given, width],
+  );
   const rest = texts.say("otherSeries");
   const empty = texts.say("emptyValue");
 
@@ -47,14 +51,13 @@ const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Pro
     if (element === null || appearance === undefined) return;
     let isOver = false;
     let end: (() => void) | undefined;
-    const { width } = appearance;
     const draw = async (): Promise<void> => {
       const target = document.createElement("div");
       const next = await draws({
         result,
         element,
         target,
-        width,
+        width: appearance.width,
         height,
         formatLocale,
         rest,

@@ -4,6 +4,7 @@ import type { ChartRow } from "../chart-rows.js";
 import { liesDown, namesOf, type Charted } from "../chart-height.js";
 import { fillGaps } from "./fill-gaps.js";
 import { directLabels } from "./direct-labels.js";
+import { lonePoints } from "./lone-points.js";
 import { labelPoints } from "./time-axis.js";
 import { limitSeries, seriesField } from "../series.js";
 import {
@@ -68,7 +69,8 @@ export const shapeSpec = (written: Fields, shaping: Shaping): Shaped => {
     shaping.grain,
   );
   const points = { mark: unit.mark, encoding: distinct.encoding };
-  const shaped = { ...spec, encoding: labelPoints(points, distinct.rows, shaping) };
+  const labelled = { ...spec, encoding: labelPoints(points, distinct.rows, shaping) };
+  const shaped = lonePoints(labelled, distinct.rows);
   return { spec: directLabels(shaped, rows, shaping.width), rows };
 };
 

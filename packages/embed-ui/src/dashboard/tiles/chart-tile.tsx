@@ -13,8 +13,6 @@ import { useTileClick } from "./drill/use-tile-click.js";
 /** The charts' code is fetched with the first tile that has one. */
 const Chart = lazy(() => import("../../chart/chart.js"));
 
-/** Of a line of bars with its name, and of an axis, in pixels: less cannot be read. */
-const [lineLeast, axisPixels] = [16, 48];
 const nothing = (): void => undefined;
 
 /** The rows of a tile as a chart, or as a table where they cannot be drawn. */
@@ -35,9 +33,6 @@ export const ChartTile = ({ tile, title, data, space, image }: TileProps) => {
       error: undefined,
     };
   }, [tile, title, data]);
-  const isLying = tile.chart !== undefined && JSON.stringify(tile.chart).includes('"bar"');
-  const least = isLying ? data.rows.length * lineLeast + axisPixels : 0;
-  const chartSpace = space === undefined ? undefined : Math.max(space, Math.min(least, 900));
   const onFailure = useCallback(() => {
     setFailed(result);
   }, [result]);
@@ -58,11 +53,11 @@ export const ChartTile = ({ tile, title, data, space, image }: TileProps) => {
   const shown = formatCount(data.rows.length, formatLocale);
   return (
     <>
-      <Suspense fallback={<ChartFrame result={result} height={chartSpace} />}>
+      <Suspense fallback={<ChartFrame result={result} height={space} />}>
         <Chart
           result={result}
           image={image}
-          height={chartSpace}
+          height={space}
           onDrawn={nothing}
           onFailure={onFailure}
           onPick={onMark}
