@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChatThread } from "@embedded-analytics/client";
 import { pageTexts } from "../i18n/page-texts.js";
-import { whyFailed } from "../i18n/why-failed.js";
+import { whyUnanswered } from "../i18n/why-failed.js";
 
 /** Threads whose reading has begun; React may run an effect twice. */
 const opened = new WeakSet<ChatThread>();
@@ -22,7 +22,7 @@ export const useAsking = (thread: ChatThread) => {
     try {
       await reading();
     } catch (error) {
-      setProblem(whyFailed(error, pageTexts()));
+      setProblem(whyUnanswered(error, pageTexts()));
     } finally {
       setPending(undefined);
     }
@@ -62,7 +62,7 @@ export const useAsking = (thread: ChatThread) => {
     },
     stop: (): void => {
       thread.abort().catch((error: unknown) => {
-        setProblem(whyFailed(error, pageTexts()));
+        setProblem(whyUnanswered(error, pageTexts()));
       });
     },
   };

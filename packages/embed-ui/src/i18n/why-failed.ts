@@ -9,10 +9,18 @@ export const whyFailed = (error: unknown, { say }: Texts): string => {
   return key === undefined ? error.message || say("failed") : say(key);
 };
 
+/** Why a question has no answer: it stays in its box, whatever became of the connection. */
+export const whyUnanswered = (error: unknown, texts: Texts): string =>
+  isDisconnected(error) ? texts.say("connectionLost") : whyFailed(error, texts);
+
+/** Whether no answer came, or a part of it: the same call can do better later, by itself. */
+export const isDisconnected = (error: unknown): boolean =>
+  error instanceof AnalyticsError && keys[error.code] === "disconnected";
+
 /** What a reader can do about it, where the service's own sentence does not say so. */
 const keys: Readonly<Record<string, PlainKey | undefined>> = {
-  network_error: "connectionLost",
-  stream_interrupted: "connectionLost",
+  network_error: "disconnected",
+  stream_interrupted: "disconnected",
   session_unavailable: "sessionEndedGoBack",
   unauthenticated: "sessionEndedGoBack",
   rate_limited: "rateLimited",

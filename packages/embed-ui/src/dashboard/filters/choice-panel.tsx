@@ -86,6 +86,9 @@ export const ChoicePanel = (props: Props) => {
           );
         })}
       </ul>
+      <p role="status" className="note">
+        {wanted !== "" && shown.length === 0 && say("nothingFound")}
+      </p>
       {isPart && (
         <p className="note">
           {say("onlyFirst", { shown: formatCount(values.length, formatLocale) })}

@@ -3,6 +3,7 @@ import type { Tile } from "@embedded-analytics/client";
 import { useSettings } from "../../settings/use-settings.js";
 import { DashboardPageContext, type TileData, type TilePart } from "../dashboard-context.js";
 import { reachingOf } from "../filters/filter-state.js";
+import { useReconnecting } from "./use-reconnecting.js";
 
 /** The rows of a tile as they come; those of before are kept until others are there. */
 export interface TileRowsState {
@@ -33,6 +34,7 @@ export const useTileRows = (
     isLoading: true,
   });
   const [tries, setTries] = useState(0);
+  const again = useRef(false);
   const latest = useRef(page);
   latest.current = page;
   const isWanted = part === "value" || tile.spark === true;
@@ -46,7 +48,14 @@ export const useTileRows = (
     if (around === undefined || !isWanted) return;
     const ending = new AbortController();
     const { signal } = ending;
-    setState((before) => ({ ...before, error: undefined, isLoading: true }));
+    // What failed says so until something else is known, where it is asked for again by itself.
+    const isByItself = again.current;
+    again.current = false;
+    setState((before) => ({
+      ...before,
+      error: isByItself ? before.error : undefined,
+      isLoading: true,
+    }));
     const settle = (next: Pick<TileRowsState, "data" | "error">): void => {
       if (signal.aborted) return;
       setState({ ...next, isLoading: false });
@@ -73,5 +82,10 @@ export const useTileRows = (
   const retry = useCallback(() => {
     setTries((count) => count + 1);
   }, []);
+  const tryAgain = useCallback(() => {
+    again.current = true;
+    retry();
+  }, [retry]);
+  useReconnecting(state, tryAgain);
   return { ...state, retry };
 };

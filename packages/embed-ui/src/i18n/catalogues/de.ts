@@ -48,6 +48,7 @@ export const de: Catalogue = {
   failed: "Etwas ist schiefgegangen. Versuchen Sie es erneut.",
   sessionEndedGoBack:
     "Diese Sitzung ist beendet. Gehen Sie zurück und öffnen Sie die Seite erneut.",
+  disconnected: "Die Verbindung ist abgebrochen.",
   connectionLost: "Die Verbindung ist abgebrochen. Ihre Frage bleibt erhalten.",
   rateLimited: "Zu viele Anfragen auf einmal. Versuchen Sie es gleich noch einmal.",
   threadBusy:
@@ -117,6 +118,7 @@ export const de: Catalogue = {
   clearFilter: "{name} zurücksetzen",
   clearFilters: "Zurücksetzen",
   search: "Suchen",
+  nothingFound: "Nichts gefunden.",
   apply: "Anwenden",
   rangeFrom: "Von",
   rangeTo: "Bis",

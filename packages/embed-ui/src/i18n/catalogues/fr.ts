@@ -49,6 +49,7 @@ export const fr: Catalogue = {
   failed: "Un problème est survenu. Réessayez.",
   sessionEndedGoBack:
     "Cette session est terminée. Revenez d’où vous venez et ouvrez-la de nouveau.",
+  disconnected: "La connexion est perdue.",
   connectionLost: "La connexion est perdue. Votre question est conservée.",
   rateLimited: "Trop de demandes à la fois. Réessayez dans un instant.",
   threadBusy: "Une réponse est encore en cours ici. Attendez la fin ou arrêtez-la.",
@@ -116,6 +117,7 @@ export const fr: Catalogue = {
   clearFilter: "Effacer {name}",
   clearFilters: "Effacer",
   search: "Rechercher",
+  nothingFound: "Aucun résultat.",
   apply: "Appliquer",
   rangeFrom: "Du",
   rangeTo: "Au",
