@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "./fixtures/asking.fixture.js";
+import { ask, statementsWith } from "./fixtures/asking.fixture.js";
 import { gym, gymValues } from "./fixtures/gym.fixture.js";
 import { shopValues } from "./fixtures/shop.fixture.js";
 import { shop } from "@embedded-analytics/testkit/models";
@@ -63,7 +63,7 @@ describe("D14: every word of a question is accounted for", () => {
 });
 
 describe("D14: classes of phrases", () => {
-  const sqlOf = async (question: string) => (await ask(question, store)).queries[0]?.sqlQuery;
+  const sqlOf = statementsWith(store);
 
   it.each([
     ["revenue from March to June 2025", "2025-03-01", "2025-07-01"],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "./fixtures/asking.fixture.js";
+import { ask, statementsWith } from "./fixtures/asking.fixture.js";
 import { gym, gymValues } from "./fixtures/gym.fixture.js";
 
 const script = { model: gym, values: gymValues, rows: [[5]] };
-const sqlOf = async (question: string) => (await ask(question, script)).queries[0]?.sqlQuery;
+const sqlOf = statementsWith(script);
 
 describe("D14: classes of questions", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf, shop } from "@embedded-analytics/testkit/models";
-import { ask } from "./fixtures/asking.fixture.js";
+import { ask, statementsWith } from "./fixtures/asking.fixture.js";
 import { deliveries, deliveryValues } from "./fixtures/deliveries.fixture.js";
 import { gym, gymValues } from "./fixtures/gym.fixture.js";
 import { helpDesk, helpDeskValues } from "./fixtures/help-desk.fixture.js";
@@ -35,8 +35,8 @@ view memberships | Memberships | contracts
   rows,
 };
 
-const sqlOf = async (...[question, script]: Parameters<typeof ask>): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = (...[question, script]: Parameters<typeof ask>): Promise<string> =>
+  statementsWith(script)(question);
 
 describe("D14: the beginning of a value is no value where a noun stands", () => {
   it.each([

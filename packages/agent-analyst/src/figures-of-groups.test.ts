@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask, type Script } from "./fixtures/asking.fixture.js";
+import { ask, statementsWith, type Script } from "./fixtures/asking.fixture.js";
 import {
   farm,
   farmValues,
@@ -17,8 +17,8 @@ const scripts: Readonly<Record<string, Script>> = {
 
 const asked = (model: string, question: string) => ask(question, scripts[model]!);
 
-const sqlOf = async (model: string, question: string): Promise<string> =>
-  (await asked(model, question)).queries[0]?.sqlQuery ?? "";
+const sqlOf = (model: string, question: string): Promise<string> =>
+  statementsWith(scripts[model]!)(question);
 
 describe("D14: a share of rows by what they hold", () => {
   it.each([

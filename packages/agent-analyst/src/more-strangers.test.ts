@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { deliveries, deliveryValues } from "./fixtures/deliveries.fixture.js";
 import { modelOf } from "@embedded-analytics/testkit/models";
-import { ask } from "./fixtures/asking.fixture.js";
+import { ask, statementsWith } from "./fixtures/asking.fixture.js";
 
 const store = modelOf(`
 view ledger | Ledger | entries
@@ -42,8 +42,7 @@ const shelves = {
 
 const script = { model: deliveries, values: deliveryValues, rows: [[1, 2]] };
 
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: what another stranger asked", () => {
   it.each([

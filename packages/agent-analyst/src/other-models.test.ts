@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "./fixtures/asking.fixture.js";
+import { statementsWith } from "./fixtures/asking.fixture.js";
 import { hospital, odd, saas } from "./fixtures/other-models.fixture.js";
 
-const sqlOf = async (
+const sqlOf = (
   question: string,
   model: typeof saas,
   values: readonly (readonly [string, string])[] = [],
-) => (await ask(question, { model, values })).queries[0]?.sqlQuery;
+) => statementsWith({ model, values })(question);
 
 describe("any other model", () => {
   const wards = [

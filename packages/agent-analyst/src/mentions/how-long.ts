@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { keeping, saysKept } from "./verbs/keeping.js";
 import { stemOf } from "../words/stem.js";
 import { isFiller } from "../words/filler.js";
-import { closing } from "../words/phrase.js";
+import { closing } from "../words/phrases/phrase.js";
 import { isUnitOfTime } from "../words/units.js";
 import { wordsOfName } from "../words/token.js";
 import type { Token } from "../words/token.js";

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../fixtures/asking.fixture.js";
 import { campsite, campsiteValues } from "../fixtures/campsite.fixture.js";
 import { deliveries, deliveryValues } from "../fixtures/deliveries.fixture.js";
 
 const script = { model: campsite, values: campsiteValues, rows: [[1, 2]] };
 
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: words beside a name that change nothing", () => {
   it.each([

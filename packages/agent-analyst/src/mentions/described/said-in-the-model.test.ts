@@ -1,12 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { campsite, campsiteValues } from "../../fixtures/campsite.fixture.js";
 import { wordingsOf } from "./value-wordings.js";
 
 const script = { model: campsite, values: campsiteValues, rows: [[1, 2]] };
 
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: values with an `and`", () => {
   it("are written with it, with a sign, and the other way round", () => {

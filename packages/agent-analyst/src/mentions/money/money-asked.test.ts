@@ -1,11 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { campsite, campsiteValues } from "../../fixtures/campsite.fixture.js";
 
 const script = { model: campsite, values: campsiteValues, rows: [[1, 2]] };
 
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: the kind of figure that is asked for", () => {
   it("a number asked for in euros is the money of the same name, which is said", async () => {

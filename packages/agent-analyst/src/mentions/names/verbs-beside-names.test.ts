@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 
 const model = modelOf(`
 view production | Production
@@ -14,8 +14,7 @@ view quality | Quality
   measure count report_count | Reports | | defects.report_count
 `);
 const script = { model, values: [["product", "Water meter"]] as const, rows: [[1, 2]] };
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: verbs that are near to names", () => {
   it("are no slips of them, and name the figure that has them", async () => {

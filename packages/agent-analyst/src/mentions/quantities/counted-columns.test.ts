@@ -1,10 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { statementsWith } from "../../fixtures/asking.fixture.js";
 import { cabins, cabinValues } from "../../fixtures/cabins.fixture.js";
 
 const script = { model: cabins, values: cabinValues, rows: [[3]] };
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: a number before the noun of a column of numbers is its value", () => {
   it.each([

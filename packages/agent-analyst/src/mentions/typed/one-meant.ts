@@ -1,5 +1,5 @@
 import { isPlain } from "../../words/filler.js";
-import { closing } from "../../words/phrase.js";
+import { closing } from "../../words/phrases/phrase.js";
 import type { Token } from "../../words/token.js";
 import type { ValueMention } from "../value-mention.js";
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { workshop, workshopValues } from "../../fixtures/workshop.fixture.js";
 
 const script = { model: workshop, values: workshopValues, rows: [[1, 2]] };
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: what was never done, by the verb of its time", () => {
   it.each([

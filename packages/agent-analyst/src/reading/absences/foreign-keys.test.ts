@@ -1,10 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { statementsWith } from "../../fixtures/asking.fixture.js";
 import { stables, stablesValues } from "../../fixtures/stables.fixture.js";
 
 const script = { model: stables, values: stablesValues, rows: [[1]] };
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: those of which other rows hold the key", () => {
   it.each([

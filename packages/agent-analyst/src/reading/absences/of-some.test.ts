@@ -1,10 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { statementsWith } from "../../fixtures/asking.fixture.js";
 import { cabins, cabinValues } from "../../fixtures/cabins.fixture.js";
 
 const script = { model: cabins, values: cabinValues, rows: [[3]] };
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 const unbroken =
   "id NOT IN (SELECT cabin_id FROM faults WHERE cabin_id IS NOT NULL GROUP BY 1 HAVING MEASURE(fault_count) > 0)";
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { cabins, cabinValues } from "../../fixtures/cabins.fixture.js";
 
 const script = { model: cabins, values: cabinValues, rows: [[3]] };
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 const october = "told_on >= DATE '2026-10-01' AND told_on < DATE '2026-11-01'";
 
 describe("D14: two conditions, the second one a state", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 
 const model = modelOf(`
 view boats | Boats
@@ -24,8 +24,7 @@ const values = [
 ] as const;
 const script = { model, values, rows: [[1, 2]] };
 
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: a column that says whether there is one", () => {
   it.each([

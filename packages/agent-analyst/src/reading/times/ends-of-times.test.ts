@@ -1,10 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { lines, linesValues } from "../../fixtures/lines.fixture.js";
 
 const script = { model: lines, values: linesValues, rows: [[1, 2]] };
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 const june = "month_end >= DATE '2026-06-01' AND month_end < DATE '2026-07-01'";
 

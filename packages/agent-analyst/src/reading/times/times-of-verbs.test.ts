@@ -1,10 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { yard, yardValues } from "../../fixtures/yard.fixture.js";
 
 const script = { model: yard, values: yardValues, rows: [[1, 2]] };
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: the time that a verb tells", () => {
   it.each(["how many jobs are booked in for tomorrow", "jobs booked for next week"])(

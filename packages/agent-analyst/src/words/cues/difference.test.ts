@@ -1,11 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { deliveries, deliveryValues } from "../../fixtures/deliveries.fixture.js";
 
 const script = { model: deliveries, values: deliveryValues, rows: [[1, 2]] };
 
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: one figure taken from another", () => {
   it("minus between two values takes the one from the other, and is no exception", async () => {

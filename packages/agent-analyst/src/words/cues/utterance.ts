@@ -7,7 +7,7 @@ import { withNamedTimes } from "../times/named-times.js";
 import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
 import { opposedTokens } from "../opposed.js";
-import { withPlainPhrases } from "../plain-phrases.js";
+import { withPlainPhrases } from "../phrases/plain-phrases.js";
 import { doersOf } from "../verbs/doers.js";
 import { outdone } from "../verbs/outdone.js";
 import { pastForms } from "../past-forms.js";

@@ -1,4 +1,4 @@
-import { any, closing, named, phrase, type Phrase } from "../phrase.js";
+import { any, closing, named, phrase, type Phrase } from "./phrase.js";
 import { periodAt } from "../times/time-words.js";
 import type { Token } from "../token.js";
 

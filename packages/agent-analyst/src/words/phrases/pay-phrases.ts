@@ -1,4 +1,4 @@
-import { any, type Phrase } from "../phrase.js";
+import { any, type Phrase } from "./phrase.js";
 import type { Token } from "../token.js";
 
 /** Who pays a bill; of another subject (`which channel pays best`) it may be what it brings in. */

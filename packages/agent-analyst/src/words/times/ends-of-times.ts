@@ -1,4 +1,4 @@
-import type { Phrase } from "../phrase.js";
+import type { Phrase } from "../phrases/phrase.js";
 import type { Token } from "../token.js";
 import { periodAt } from "./time-words.js";
 

@@ -1,5 +1,5 @@
 import { numberOf } from "../number-word.js";
-import type { Phrase } from "../phrase.js";
+import type { Phrase } from "../phrases/phrase.js";
 import type { Token } from "../token.js";
 
 const any = (text: string): readonly RegExp[] =>

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { ferry, ferryValues } from "../../fixtures/ferry.fixture.js";
 import { toolHire, toolHireValues } from "../../fixtures/tool-hire.fixture.js";
 
 const script = { model: toolHire, values: toolHireValues, rows: [[1, 2]] };
-const sqlOf = async (question: string): Promise<string> =>
-  (await ask(question, script)).queries[0]?.sqlQuery ?? "";
+const sqlOf = statementsWith(script);
 
 describe("D14: who does something", () => {
   it.each([

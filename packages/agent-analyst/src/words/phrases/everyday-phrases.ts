@@ -1,10 +1,10 @@
-import { lastingStates } from "./cues/standing.js";
-import { moneyPhrases } from "./phrases/money-phrases.js";
-import { payPhrases } from "./phrases/pay-phrases.js";
+import { lastingStates } from "../cues/standing.js";
+import { moneyPhrases } from "./money-phrases.js";
+import { payPhrases } from "./pay-phrases.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
-import { endPhrases } from "./times/ends-of-times.js";
-import type { Token } from "./token.js";
-import { verbPhrases } from "./verbs/verb-phrases.js";
+import { endPhrases } from "../times/ends-of-times.js";
+import type { Token } from "../token.js";
+import { verbPhrases } from "../verbs/verb-phrases.js";
 
 const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
 

@@ -1,8 +1,8 @@
 import { phrases } from "./everyday-phrases.js";
-import { isFiller, isGlue } from "./filler.js";
-import { numberOf } from "./number-word.js";
-import { stemOf } from "./stem.js";
-import type { Token } from "./token.js";
+import { isFiller, isGlue } from "../filler.js";
+import { numberOf } from "../number-word.js";
+import { stemOf } from "../stem.js";
+import type { Token } from "../token.js";
 
 /**
  * Puts everyday phrases into the words that the rest of the reading knows: `not counting hail` excludes it, and

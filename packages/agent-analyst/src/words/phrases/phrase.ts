@@ -1,4 +1,4 @@
-import type { Token } from "./token.js";
+import type { Token } from "../token.js";
 
 /** A turn of everyday speech, word by word, and what says the same. */
 export interface Phrase {
