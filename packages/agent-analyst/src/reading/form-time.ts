@@ -1,5 +1,6 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
+import { shortYearNotes } from "../words/times/short-years.js";
 import { fittingUnit } from "../words/times/granularity.js";
 import { timesOf } from "../words/cues/compared-times.js";
 import { operationOf } from "../words/cues/operations.js";
@@ -41,6 +42,7 @@ export const timeOf = (
 const rangesOf = ({ utterance, former, now }: Timed, notes: string[]) => {
   const said = timesOf(utterance.times, utterance.comparison, former?.time?.range, now);
   if (said.assumed !== undefined) notes.push(said.assumed);
+  if (utterance.times.length > 0) notes.push(...shortYearNotes(utterance.tokens, now));
   const keeps = utterance.times.length === 0 && said.range === undefined && !utterance.isAllTime;
   const { range, before } = keeps
     ? (former?.time ?? { range: undefined, before: undefined })

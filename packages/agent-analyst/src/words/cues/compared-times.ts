@@ -1,4 +1,4 @@
-import { addUnits, startOf, type CivilMs } from "../times/civil-time.js";
+import { addUnits, civilParts, startOf, type CivilMs } from "../times/civil-time.js";
 import type { PlacedTime } from "../times/find-times.js";
 import {
   bucketRange,
@@ -96,7 +96,7 @@ const oneTime = (
   sole: TimeRange | undefined,
   now: CivilMs,
 ): Times => {
-  const shift = has("former_year") ? yearBefore : has("former") ? rangeBefore : undefined;
+  const shift = has("former_year") ? lastYears : has("former") ? rangeBefore : undefined;
   // `and the month before`, said of a time that was spoken of, takes its place.
   if (first === undefined && sole !== undefined && shift && !has("versus") && !has("growth"))
     return { range: shift(sole), before: undefined, assumed: undefined };
@@ -110,6 +110,8 @@ const oneTime = (
     asked,
   );
 };
+
+const lastYears = (range: TimeRange): TimeRange | undefined => yearBefore(range);
 
 /** What there was of this year by now, and what there was of the last one by then. */
 const yearSoFar = (now: CivilMs): Times => {
@@ -150,7 +152,9 @@ const against = (
       ? "You named no time, so I compare the last 12 full months with the 12 before."
       : before === undefined
         ? "That time has no end or no beginning, so there is nothing to compare it with."
-        : undefined;
+        : range === said
+          ? undefined
+          : `${said.label} is not over yet: I compare what there is of it with ${before.label}.`;
   return { range, before, assumed };
 };
 
@@ -192,7 +196,7 @@ const ordered = (
   if (cues.length === 0 && gap > 1)
     return { range: intersection(first, second), before: undefined, assumed: undefined };
   const [range, before] = inOrder(first, second, cues);
-  return sameDays(range, before) ?? { range, before, assumed: openNote(range, before, now) };
+  return sameDays(range, before, now) ?? { range, before, assumed: openNote(range, before, now) };
 };
 
 /** The later time and the earlier one; `this May` and `last May` are a year apart. */
@@ -208,14 +212,18 @@ const inOrder = (
 };
 
 /** What there is of a year, or a part of it, is compared with the same days of another one. */
-const sameDays = (range: TimeRange, before: TimeRange): Times | undefined => {
-  const isPart = range.label.endsWith("so far") || range.unit !== "year";
-  const span =
-    isPart && before.unit === "year" && before.count === 1 ? yearBefore(range) : undefined;
+const sameDays = (said: TimeRange, before: TimeRange, now: CivilMs): Times | undefined => {
+  const isPart = said.label.endsWith("so far") || said.unit !== "year";
+  const range = isPart ? soFar(said, now) : said;
+  const isOfYear = isPart && before.unit === "year" && before.count === 1;
+  const years = isOfYear ? yearOf(range) - yearOf(before) : 0;
+  const span = years > 0 ? yearBefore(range, years) : undefined;
   if (span === undefined || !contains(before, span)) return undefined;
   const assumed = `I compare ${range.label} with the same days of ${before.label}.`;
   return { range, before: span, assumed };
 };
+
+const yearOf = ({ from }: TimeRange): number => civilParts(from ?? 0).year;
 
 const openNote = (range: TimeRange, before: TimeRange, now: CivilMs): string | undefined =>
   soFar(range, now) !== range && range.count === before.count

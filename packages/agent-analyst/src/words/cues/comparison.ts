@@ -14,9 +14,19 @@ const growth = new Set(
 const spans =
   /^(period|periods|time|span|month|months|quarter|quarters|week|weeks|day|days|dates)$/;
 
-/** Phrases of a comparison; the first that fits is meant. A list has one word of it at that place. */
-const phrases: readonly (readonly [ComparisonCue, readonly RegExp[]])[] = [
+const year = /^(19|20)\d\d$/;
+
+/**
+ * Phrases of a comparison, and what has to follow them; the first that fits is meant. A list has one word of it at that
+ * place.
+ */
+const phrases: readonly (readonly [ComparisonCue, readonly RegExp[], (readonly RegExp[])?])[] = [
+  // `the same month in 2025`: which year is a time of its own.
+  ["versus", [/^same$/, spans], [/^(of|in)$/, year]],
+  ["versus", [/^same$/, spans], [year]],
   ["former_year", [/^yoy$/]],
+  ["former_year", [/^same$/, spans, /^(ly|py)$/]],
+  ["former_year", [/^same$/, spans, /^(of|in)$/, /^(ly|py)$/]],
   ["former_year", [/^same$/, spans, /^(last|previous|prior)$/, /^year$/]],
   ["former_year", [/^same$/, spans, /^(of|in)$/, /^(last|previous|prior)$/, /^year$/]],
   ["former_year", [/^same$/, spans, /^(of|in)$/, /^the$/, /^(last|previous|prior)$/, /^year$/]],
@@ -50,8 +60,10 @@ export const findComparisonCues = (tokens: readonly Token[]): readonly Cue<Compa
 };
 
 const phraseAt = (tokens: readonly Token[], at: number): Cue<ComparisonCue> | undefined => {
-  const fitting = phrases.find(([, words]) =>
-    words.every((form, offset) => form.test(tokens[at + offset]?.word ?? "")),
+  const isAt = (words: readonly RegExp[], from: number): boolean =>
+    words.every((form, offset) => form.test(tokens[from + offset]?.word ?? ""));
+  const fitting = phrases.find(
+    ([, words, behind = []]) => isAt(words, at) && isAt(behind, at + words.length),
   );
   return fitting && { meaning: fitting[0], at, length: fitting[1].length };
 };
@@ -71,8 +83,13 @@ const wordAt = (tokens: readonly Token[], at: number): Cue<ComparisonCue> | unde
   return growth.has(stem) || growth.has(word) ? { meaning: "growth", at, length: 1 } : undefined;
 };
 
-/** `up on last year`, `down from 2024`: the time behind it is the one that is compared with. */
-const isAgainst = (tokens: readonly Token[], at: number): boolean =>
-  /^(up|down)$/.test(tokens[at]?.word ?? "") &&
-  /^(on|from)$/.test(tokens[at + 1]?.word ?? "") &&
-  /^(last|previous|prior|20\d\d)$/.test(tokens[at + 2]?.word ?? "");
+/** `up on last year`, `down this month from 2024`: the time behind it is the one that is compared with. */
+const isAgainst = (tokens: readonly Token[], at: number): boolean => {
+  if (!/^(up|down)$/.test(tokens[at]?.word ?? "")) return false;
+  const isTime = /^(this|last)$/.test(tokens[at + 1]?.word ?? "");
+  const joint = isTime ? at + 3 : at + 1;
+  return (
+    /^(on|from)$/.test(tokens[joint]?.word ?? "") &&
+    /^(last|previous|prior|20\d\d)$/.test(tokens[joint + 1]?.word ?? "")
+  );
+};

@@ -3,6 +3,7 @@ import { findTimes, type PlacedTime } from "../times/find-times.js";
 import { impossibleDates } from "../times/impossible-date.js";
 import { findGranularity, type FoundGranularity } from "../times/granularity.js";
 import { withComingMonths } from "../times/coming-months.js";
+import { withYearsInFull } from "../times/short-years.js";
 import { withNamedTimes } from "../times/named-times.js";
 import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
@@ -77,7 +78,7 @@ const plainTokens = (
   isCondition: (word: string) => boolean,
   isName: (words: readonly string[]) => boolean,
 ): readonly Token[] => {
-  const typed = hurriedInFull(tokensOf(withoutSigns(text)), isKnown);
+  const typed = withYearsInFull(hurriedInFull(tokensOf(withoutSigns(text)), isKnown), now);
   const named = withComingMonths(withNamedTimes(typed, now, isKnown), now);
   const done = withDoers(withPlainPhrases(named, isKnown), isKnown);
   const plain = pricedTokens(verbsForward(pastForms(deedsForward(done), isKnown)), isKnown);

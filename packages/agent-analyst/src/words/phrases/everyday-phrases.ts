@@ -2,6 +2,7 @@ import { lastingStates } from "../cues/standing.js";
 import { moneyPhrases } from "./money-phrases.js";
 import { payPhrases } from "./pay-phrases.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
+import { comparedPhrases } from "./compared-phrases.js";
 import { endPhrases } from "../times/ends-of-times.js";
 import type { Token } from "../token.js";
 import { verbPhrases } from "../verbs/verb-phrases.js";
@@ -99,6 +100,7 @@ const fullest: readonly Phrase[] = [
 /** In this order: the first that is said at a place is meant. */
 export const phrases: readonly Phrase[] = [
   ...endPhrases,
+  ...comparedPhrases,
   // `customers who don't have a manager` are without one.
   ...["don|doesn|haven|hasn t", "dont|doesnt|havent|hasnt", "do|does|have|has not"].flatMap(
     (not) => [

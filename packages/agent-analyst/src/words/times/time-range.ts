@@ -46,9 +46,16 @@ export const rangeBefore = (range: TimeRange): TimeRange | undefined =>
     ? undefined
     : shifted(range, range.unit, -range.count);
 
-/** The same time of the year before. */
-export const yearBefore = (range: TimeRange): TimeRange | undefined =>
-  range.from === undefined || range.to === undefined ? undefined : shifted(range, "year", -1);
+/** Weeks of a year: so many back a week has the same number in its year, and the same days of the week. */
+const weeksOfYear = 52;
+
+/** The same time so many years before; of a week the one that has its days of the week. */
+export const yearBefore = (range: TimeRange, years = 1): TimeRange | undefined => {
+  if (range.from === undefined || range.to === undefined) return undefined;
+  return range.unit === "week"
+    ? shifted(range, "week", -weeksOfYear * years)
+    : shifted(range, "year", -years);
+};
 
 const shifted = (range: TimeRange, unit: TimeUnit, count: number): TimeRange => {
   const from = addUnits(unit, range.from ?? 0, count);

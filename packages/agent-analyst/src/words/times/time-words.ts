@@ -14,6 +14,7 @@ import {
   existingDay,
   lastUnits,
   toDate,
+  yearBefore,
   type TimeRange,
 } from "./time-range.js";
 import type { Token } from "../token.js";
@@ -94,6 +95,10 @@ const thisUnit = (word: WordAt, now: CivilMs): FoundTime | undefined => {
   if (month !== undefined) return { range: pastMonth(month, now), length: 2 };
   const unit = unitOf(word(1));
   if (unit === undefined) return undefined;
+  // `this month last year` is the same month, a year before.
+  const isFormer = /^(last|previous|prior)$/.test(word(2) ?? "") && word(3) === "year";
+  const same = isFormer && unit !== "year" ? yearBefore(bucketRange(unit, now)) : undefined;
+  if (same !== undefined) return { range: same, length: 4 };
   if (word(2) === "so" && word(3) === "far") return { range: toDate(unit, now), length: 4 };
   return { range: bucketRange(unit, now), length: 2 };
 };

@@ -17,12 +17,12 @@ const hyphened = new RegExp(
 const monthName =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![\\p{L}\\p{N}])";
 const nth = "(?<![\\p{L}\\p{N}.,-])(\\d{1,2})(?:st|nd|rd|th)";
-/** Days of a month as they are spoken, and as plain numbers: `the 5th and the 20th of June`, `June 5th`. */
+/** Days of a month as they are spoken, and as plain numbers: `the 5th and the 20th of June`, and `5 June` of `June 5th`. */
 const spokenDays: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${nth}(?=\\s+(?:of\\s+)?${monthName})`, "giu"), "$1"],
   [
     new RegExp(`(?<![\\p{L}\\p{N}])(${monthName})\\s+(?:the\\s+)?${nth}(?![\\p{L}\\p{N}])`, "giu"),
-    "$1 $2",
+    "$2 $1",
   ],
   [
     new RegExp(
@@ -44,9 +44,26 @@ const monthSpan = new RegExp(
   `(?<![\\p{L}\\p{N}.,-])(\\d{1,2}\\s+${monthName}(?:\\s+${year})?)\\s*[-–]\\s*(?=\\d{1,2}\\s+${monthName})`,
   "giu",
 );
+/** `June 5th to 8th`, `between June 5 and 8` are days of one month, which is said last as in `5 to 8 June`. */
+const daysOfMonth = [
+  ["between", "and"],
+  ["", "(?:to|until|till|through)(?![\\p{L}\\p{N}])|[-–]"],
+].map(([before = "", joint = ""]) => {
+  const day = "(\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\p{N}])";
+  const lead = before === "" ? "(?<![\\p{L}\\p{N}])" : `(?<=(?<![\\p{L}\\p{N}])${before}\\s+)`;
+  return new RegExp(
+    `${lead}(${monthName})\\s+(?:the\\s+)?${day}\\s*(${joint})\\s*(?:the\\s+)?${day}(?!\\s*(?:of\\s+)?${monthName})(?![.-]\\d)`,
+    "giu",
+  );
+});
 /** `Jan - Oct` is all from the one to the other. */
 const monthsSpan = new RegExp(
-  `(?<![\\p{L}\\p{N}.,-])(${monthName}(?:\\s+${year})?)\\s*[-–]\\s*(?=${monthName})`,
+  `(?<![\\p{L}\\p{N}.,-])(${monthName}(?:\\s+(?:${year}|\\d{1,2}))?)\\s*[-–]\\s*(?=${monthName})`,
+  "giu",
+);
+/** `Aug '26` and `Aug-26` are months of that year, and `Aug-26 2026` is a day. */
+const markedYear = new RegExp(
+  `(?<![\\p{L}\\p{N}.,-])(${monthName})(?:\\s*['’]|-)([0-3]\\d)(?![\\p{L}\\p{N}-]|\\s+${year})`,
   "giu",
 );
 /** `H1 26`, `Q3 '25` where nothing follows that the number may count. */
@@ -54,8 +71,9 @@ const shortYear =
   /(?<![\p{L}\p{N}])([qh][1-4])\s+['’]?([12]\d|3[0-5])(?=\s*(?:$|[?!.,;)]|(?:and|or|vs|versus|against|to|compared|than|by|per|for|in|with)(?!\p{L})))/giu;
 
 const withPlainDays = (text: string): string =>
-  spokenDays
+  [...daysOfMonth.map((form) => [form, "$2 $3 $4 $1"] as const), ...spokenDays]
     .reduce((said, [form, plain]) => said.replaceAll(form, plain), text)
+    .replaceAll(markedYear, "$1 20$2")
     .replaceAll(monthSpan, "$1 to ")
     .replaceAll(monthsSpan, "$1 to ")
     .replaceAll(shortYear, "$1 20$2");

@@ -1,0 +1,59 @@
+import { periodAt } from "../times/time-words.js";
+import type { Token } from "../token.js";
+import { any, type Phrase } from "./phrase.js";
+
+/** Whether a time begins there, or what is said of one: `the same month`, `a year ago`; where it lies is not asked. */
+const isTimeAt = (tokens: readonly Token[], at: number): boolean => {
+  const first = /^(the|a|one)$/.test(tokens[at]?.word ?? "") ? at + 1 : at;
+  return (
+    tokens[first]?.word === "same" ||
+    (tokens[first]?.word === "year" &&
+      /^(ago|earlier|before)$/.test(tokens[first + 1]?.word ?? "")) ||
+    (tokens[first]?.word === "this" && tokens[first + 1]?.word === "time") ||
+    periodAt(tokens, at, 0) !== undefined
+  );
+};
+
+/** `beside that of the same month`: the figure is the same one. */
+const figures = [
+  "that of|for|in",
+  "those of|for|in",
+  "that from",
+  "those from",
+  "its figure of|for|in",
+  "",
+];
+
+/** Words that hold one time against another; beside anything else they are words of a place. */
+const besidePhrase = (said: string): readonly Phrase[] =>
+  figures.map((figure): Phrase => {
+    const words = any(`${said} ${figure}`.trim());
+    return {
+      said: words,
+      plain: ["versus"],
+      hasNames: true,
+      fits: (tokens, at) => isTimeAt(tokens, at + words.length),
+    };
+  });
+
+/** `this month beside the same month of last year`, in the words in which two times are set against each other. */
+export const comparedPhrases: readonly Phrase[] = [
+  { said: any("vs|versus|against|on|from|than ly|py"), plain: [0, "last", "year"], hasNames: true },
+  ...[
+    "compared with|to|against",
+    "set|put|held|measured against|beside|alongside",
+    "as against",
+    "up against",
+    "as opposed to",
+    "relative to",
+    "in comparison with|to",
+    "in relation to",
+    "side by side with",
+    "next to",
+    "beside",
+    "alongside",
+    "against",
+    "versus",
+    "vs",
+  ].flatMap(besidePhrase),
+];
