@@ -70,8 +70,12 @@ const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
       : [timeName(form, cube) + formatRange(form.time.range)]),
 ];
 
-const formatAbsence = ({ measure, time }: NonNullable<LogicalForm["absentFrom"]>): string =>
-  `without ${measure.replaceAll("_", " ")}${time === undefined ? "" : ` ${formatRange(time.range)}`}`;
+const formatAbsence = ({
+  measure,
+  time,
+  isPresent,
+}: NonNullable<LogicalForm["absentFrom"]>): string =>
+  `${isPresent === true ? "with" : "without"} ${measure.replaceAll("_", " ")}${time === undefined ? "" : ` ${formatRange(time.range)}`}`;
 
 /** What rows must hold. */
 const conditionsOf = (

@@ -33,12 +33,14 @@ const stateSql = ({ kind, due, done, day }: DatedState): string => {
   }
 };
 
-/** Values without a row elsewhere; rows without such a value are no reason for it. */
-const absenceSql = ({ member, other, otherMember, measure, time }: Absence): string => {
+/** Values without a row elsewhere, or with one; rows without such a value are no reason for it. */
+const absenceSql = (absence: Absence): string => {
+  const { member, other, otherMember, measure, time } = absence;
+  const within = absence.isPresent === true ? "IN" : "NOT IN";
   const name = quotedName(otherMember);
   const during = time === undefined ? [] : timeConditions(time.dimension, time.range);
   const where = whereSql([`${name} IS NOT NULL`, ...during]);
-  return `${quotedName(member)} NOT IN (SELECT ${name} FROM ${quotedName(other)}${where} GROUP BY 1 HAVING MEASURE(${quotedName(measure)}) > 0)`;
+  return `${quotedName(member)} ${within} (SELECT ${name} FROM ${quotedName(other)}${where} GROUP BY 1 HAVING MEASURE(${quotedName(measure)}) > 0)`;
 };
 
 /** A value as a condition; what is excluded is not, where it is empty. */

@@ -122,6 +122,8 @@ export interface Absence {
   readonly member: string;
   readonly other: string;
   readonly otherMember: string;
+  /** Whether those are asked for that the other cube does name. */
+  readonly isPresent?: boolean | undefined;
   /** The measure of the other cube that is above zero for those that it names. */
   readonly measure: string;
   /** When those are named that are not asked for: `machines without a breakdown last week`. */

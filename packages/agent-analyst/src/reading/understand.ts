@@ -1,6 +1,7 @@
 import type { Cube, DataModel } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { absenceIn } from "./absence.js";
+import { presenceIn } from "./absences/present.js";
 import { absenceOfSome } from "./absences/of-some.js";
 import { completeForm } from "./complete.js";
 import { fragmentOf } from "./fragment.js";
@@ -8,6 +9,7 @@ import { accountsOf, leftOverOf } from "./accounts.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
 import type { LogicalForm } from "./logical-form.js";
+import { isDoneIn } from "../mentions/names/opposite-times.js";
 import { isUnitOfTime } from "../words/units.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, isConditionIn, isNameIn } from "../mentions/roles.js";
@@ -91,6 +93,7 @@ export const readMessage = (
     language.some(({ cube }) => cube.members.some(({ unit = "" }) => isUnitOfTime(unit))),
     (word) => isConditionIn(language, word),
     (words) => isNameIn(language, words),
+    (word) => isDoneIn(language, word),
   );
   const mentioned = (utterance: Utterance) =>
     language.map((vocabulary) => ({ vocabulary, mentions: mentionsIn(utterance, vocabulary) }));
@@ -209,9 +212,21 @@ export const understandingOf = (
   if (absence !== undefined) return wholly(absence);
   const best = ofBest(read, valued, now);
   const isUnderstood = best !== undefined && best.unaccounted.length === 0;
+  const present = presenceIn(read.utterance, cubesOf(read));
+  if (present !== undefined && !(isUnderstood && speaksOf(best, present)))
+    return { ...wholly(present), isWhole: true };
   const ratio = isUnderstood ? undefined : ofTwoCubes(read.utterance, read.language);
   return ratio === undefined ? best : { ...wholly(ratio), isWhole: true };
 };
+
+/** Whether a reading groups or counts by those who have something, as it may where one cube has them and what they have. */
+const speaksOf = (
+  { form }: Understanding,
+  { form: { cube } }: Pick<Understanding, "form">,
+): boolean =>
+  form.cube === cube ||
+  form.groupBy.length > 0 ||
+  form.measures.some(({ kind }) => kind === "distinct");
 
 /** What was found with all words of a question in it. */
 const wholly = ({

@@ -96,8 +96,12 @@ export const hurriedInFull = (
       : { ...token, word: long, stem: stemOf(long) };
   });
 
-/** `w/o` and `b/w` as words. */
+/** `w/o` and `b/w` as words, and `by store` of `store-wise`. */
 export const jointsInFull = (text: string): string =>
   text
+    .replaceAll(
+      /(?<![\p{L}\p{N}])(?!other|like|clock|step)(\p{L}{3,})-?wise(?![\p{L}\p{N}-])/giu,
+      "by $1",
+    )
     .replaceAll(/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, "without")
     .replaceAll(/(?<![\p{L}\p{N}])b\/w(?![\p{L}\p{N}])/giu, "between");

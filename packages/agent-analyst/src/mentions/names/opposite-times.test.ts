@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { modelOf } from "@embedded-analytics/testkit/models";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { bakery, bakeryValues } from "../../fixtures/bakery.fixture.js";
 
 const script = { model: bakery, values: bakeryValues, rows: [[1, 2]] };
@@ -94,4 +95,20 @@ describe("D14: follow-ups that name what to part by", () => {
       expect(queries[0]?.sqlQuery).toContain("SELECT town, MEASURE(revenue)");
     },
   );
+});
+
+describe("D14: what undoes something", () => {
+  const model = modelOf(`
+view players | Players
+  dimension string country | Country | | players.country
+  dimension time installed_on | Installed | | players.installed_on
+  dimension time activated_on | Activated | | players.activated_on
+  measure count player_count | Players | | players.player_count
+`);
+  const asked = statementsWith({ model, rows: [[1]] });
+
+  it("is no lack of it: who uninstalled had it installed", async () => {
+    expect(await asked("how many players uninstalled")).toBe("");
+    expect(await asked("unactivated players")).toContain("activated_on IS NULL");
+  });
 });

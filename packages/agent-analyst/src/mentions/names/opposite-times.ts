@@ -1,4 +1,5 @@
 import type { Member } from "@embedded-analytics/domain";
+import { isUndoing } from "../../words/opposed.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import type { Naming, Vocabulary } from "../vocabulary-types.js";
 
@@ -13,6 +14,7 @@ export const isOppositeOf = (
   return (
     done !== undefined &&
     token?.isQuoted !== true &&
+    !isUndoing(token?.word ?? "") &&
     type === "time" &&
     [name, title, ...synonyms].some((text) => {
       const words = wordsOfName(text).filter((word) => !ofTime.test(word));
@@ -21,10 +23,16 @@ export const isOppositeOf = (
   );
 };
 
+/** Whether a word is all that a time of any cube is called: `mended` of one called `Mended`. */
+export const isDoneIn = (language: readonly Vocabulary[], word: string): boolean =>
+  language.some(
+    ({ cube }) => oppositeTime({ word: `un${word}`, isQuoted: false }, { cube }) !== undefined,
+  );
+
 /** What a word that says so may name: the only public time of a cube that it is the opposite of. */
 export const oppositeTime = (
-  token: Token | undefined,
-  { cube }: Vocabulary,
+  token: Pick<Token, "word" | "isQuoted"> | undefined,
+  { cube }: Pick<Vocabulary, "cube">,
 ): readonly Naming[] | undefined => {
   const [time, ...others] = cube.members.filter(
     (member) => member.public && isOppositeOf(token, member),

@@ -22,6 +22,8 @@ export const countedColumns = (
 ): readonly ValueMention[] => {
   const { tokens } = utterance;
   return tokens.flatMap((_, at): readonly ValueMention[] => {
+    const ofNoun = numberBehind(utterance, vocabulary, at);
+    if (ofNoun !== undefined) return [ofNoun];
     const number = numberAt(utterance, at);
     const noun = isFree(utterance, at + 1) ? tokens[at + 1] : undefined;
     const column = noun && columnOf(vocabulary, noun);
@@ -37,6 +39,27 @@ export const countedColumns = (
       { ...value, at, length: 2, value: String(number) },
     ];
   });
+};
+
+const leadsToNoun = /^(with|of|having|has|have|where|whose|at|in|and|or|only|are|is)$/;
+const endsNumber = /^(in|by|per|and|or|this|last|since|for|at|from|with|only|during|of)$/;
+
+/** `repairs with urgency 1`: the value behind the name of its column. */
+const numberBehind = (
+  utterance: Utterance,
+  vocabulary: Vocabulary,
+  at: number,
+): ValueMention | undefined => {
+  const { tokens } = utterance;
+  const noun = isFree(utterance, at) ? tokens[at] : undefined;
+  const isLed = at > 0 && leadsToNoun.test(tokens[at - 1]?.word ?? "");
+  if (noun === undefined || !isLed) return undefined;
+  const place = /^(of|is|equals|=)$/.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
+  const number = numberAt(utterance, place);
+  const next = tokens[place + 1]?.word;
+  const isEnd = next === undefined || endsNumber.test(next);
+  const column = number !== undefined && isEnd ? columnOf(vocabulary, noun) : undefined;
+  return column && { dimension: column.name, match: "whole", quality: 1, alsoIn: [], isNumber: true, at, length: place + 1 - at, value: String(number) }; // prettier-ignore
 };
 
 /** The one column that holds how many of this there are, where no figure has the noun. */

@@ -7,7 +7,7 @@ import { withYearsInFull } from "../times/short-years.js";
 import { withNamedTimes } from "../times/named-times.js";
 import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
-import { opposedTokens } from "../opposed.js";
+import { opposedTokens, undoneTokens } from "../opposed.js";
 import { withPlainPhrases } from "../phrases/plain-phrases.js";
 import { doersOf } from "../verbs/doers.js";
 import { outdone } from "../verbs/outdone.js";
@@ -70,17 +70,25 @@ const withDoers = (
   isKnown: (word: string) => boolean,
 ): readonly Token[] => doersOf(outdone(tokens, isKnown), isKnown);
 
+/** What is asked of the model's words. */
+interface WordTests {
+  readonly isCondition: (word: string) => boolean;
+  readonly isName: (words: readonly string[]) => boolean;
+  /** Whether a time is called so, at which something was done. */
+  readonly isDone: (word: string) => boolean;
+}
+
 /** The words of a question as the rest of the reading knows them, with short words written out and slips put right. */
 const plainTokens = (
   text: string,
   now: CivilMs,
   isKnown: (word: string) => boolean,
-  isCondition: (word: string) => boolean,
-  isName: (words: readonly string[]) => boolean,
+  { isCondition, isName, isDone }: WordTests,
 ): readonly Token[] => {
   const typed = withYearsInFull(hurriedInFull(tokensOf(withoutSigns(text)), isKnown), now);
   const named = withComingMonths(withNamedTimes(typed, now, isKnown), now);
-  const done = withDoers(withPlainPhrases(named, isKnown), isKnown);
+  const said = undoneTokens(withPlainPhrases(named, isKnown), isKnown, isDone);
+  const done = withDoers(said, isKnown);
   const plain = pricedTokens(verbsForward(pastForms(deedsForward(done), isKnown)), isKnown);
   const written = opposedTokens(plain, isKnown, isCondition).map((token, at, tokens) => {
     const meant = token.isQuoted
@@ -100,8 +108,9 @@ export const readUtterance = (
   hasUnitsOfTime = false,
   isCondition: (word: string) => boolean = () => false,
   isName: (words: readonly string[]) => boolean = () => true,
+  isDone: (word: string) => boolean = () => false,
 ): Utterance => {
-  const tokens = plainTokens(text, now, isKnown, isCondition, isName);
+  const tokens = plainTokens(text, now, isKnown, { isCondition, isName, isDone });
   const taken = new Set<number>();
   const take = <Found extends { readonly at: number; readonly length: number }>(
     found: Found,

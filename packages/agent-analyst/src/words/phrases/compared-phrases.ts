@@ -38,6 +38,14 @@ const besidePhrase = (said: string): readonly Phrase[] =>
 
 /** `this month beside the same month of last year`, in the words in which two times are set against each other. */
 export const comparedPhrases: readonly Phrase[] = [
+  // `grown since last year`, `change from last month`.
+  {
+    said: any(
+      "grown|grew|grow|growth|changed|change|increase|increased|risen|rise|rose|fallen|fell|dropped|drop|declined|decline|improved since|from|over|on last|previous|prior",
+    ),
+    plain: [0, "versus", 2],
+    hasNames: true,
+  },
   { said: any("vs|versus|against|on|from|than ly|py"), plain: [0, "last", "year"], hasNames: true },
   ...[
     "compared with|to|against",

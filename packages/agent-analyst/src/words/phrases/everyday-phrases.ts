@@ -2,6 +2,10 @@ import { lastingStates } from "../cues/standing.js";
 import { moneyPhrases } from "./money-phrases.js";
 import { payPhrases } from "./pay-phrases.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
+import { askingPhrases } from "./asking-phrases.js";
+import { limitPhrases } from "./limit-phrases.js";
+import { statePhrases } from "./state-phrases.js";
+import { timePhrases } from "./time-phrases.js";
 import { comparedPhrases } from "./compared-phrases.js";
 import { endPhrases } from "../times/ends-of-times.js";
 import type { Token } from "../token.js";
@@ -101,6 +105,10 @@ const fullest: readonly Phrase[] = [
 export const phrases: readonly Phrase[] = [
   ...endPhrases,
   ...comparedPhrases,
+  ...timePhrases,
+  ...askingPhrases,
+  ...limitPhrases,
+  ...statePhrases,
   // `customers who don't have a manager` are without one.
   ...["don|doesn|haven|hasn t", "dont|doesnt|havent|hasnt", "do|does|have|has not"].flatMap(
     (not) => [

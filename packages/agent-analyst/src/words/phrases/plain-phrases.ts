@@ -73,7 +73,12 @@ const unitWordsMax = 2;
 
 /** `8 euros or more` is `at least 8 euros`, and `5 or fewer` is `at most 5`. */
 const limitsForward = (tokens: readonly Token[]): readonly Token[] => {
-  const joint = tokens.findIndex(({ word, isQuoted }) => word === "or" && !isQuoted);
+  const joint = tokens.findIndex(
+    ({ word, isQuoted }, at) =>
+      !isQuoted &&
+      (word === "or" ||
+        (word === "and" && /^(more|over|above|up)$/.test(tokens[at + 1]?.word ?? ""))),
+  );
   const end = open.find(([word]) => word.test(tokens[joint + 1]?.word ?? ""))?.[1];
   if (joint < 1 || end === undefined) return tokens;
   const first = Math.max(0, joint - 1 - unitWordsMax);

@@ -36,16 +36,21 @@ const joining = new Set(["to", "until", "till", "through", "and"]);
 const within = new Set(["in", "during", "for", "on", "of", "over", "from", "throughout", "within"]);
 
 const openings = new Set(["since", "after", "before", "until", "till"]);
-/** Alone, `may` asks for leave and `march` walks. */
-const verbs = new Set(["may", "march", "mar"]);
+const subjects = /^(i|we|you|they|he|she|it|who|that|which|there|people|this)$/;
+const objects =
+  /^(i|we|you|they|he|she|it|be|have|not|also|well|still|get|see|know|need|want|ask|include|contain|leave|come|go)$/;
+
+/** `may I see`, `what you may have`: alone, `may` asks for leave; `may revenue` is that of a month. */
+const asksLeave = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === "may" &&
+  (subjects.test(tokens[at - 1]?.word ?? "") || objects.test(tokens[at + 1]?.word ?? ""));
 
 const timeAt = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
   const word = tokens[at]?.word ?? "";
   if (openings.has(word)) return openTime(word, tokens, at, now);
   const ago = longerAgo(tokens, at, now);
   if (ago !== undefined) return ago;
-  const isClosed = word === "between" || word === "from";
-  const both = isClosed ? closedTime(word, tokens, at, now) : undefined;
+  const both = spanAt(word, tokens, at, now);
   if (both !== undefined) return both;
   if (within.has(word)) {
     // `in January to October` is all of it.
@@ -53,7 +58,19 @@ const timeAt = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime |
     return inner && { ...inner, length: inner.length + 1 };
   }
   const time = bareSpan(tokens, at, now) ?? periodAt(tokens, at, now);
-  return time?.length === 1 && verbs.has(word) ? undefined : time;
+  return time?.length === 1 && asksLeave(tokens, at) ? undefined : time;
+};
+
+/** `between March and June`, `from March to June`, `from March on`. */
+const spanAt = (
+  word: string,
+  tokens: readonly Token[],
+  at: number,
+  now: CivilMs,
+): FoundTime | undefined => {
+  const isClosed = word === "between" || word === "from";
+  const both = isClosed ? closedTime(word, tokens, at, now) : undefined;
+  return both ?? (word === "from" ? fromOn(tokens, at, now) : undefined);
 };
 
 const comparing = /^(compare[sd]?|comparing|comparison)$/;
@@ -105,6 +122,17 @@ const openTime = (
     default:
       return open({ from: undefined, to, label: `before ${formatDay(to)}` });
   }
+};
+
+/** `from January on`, `from May onwards`: since then. */
+const fromOn = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {
+  const behind = at + 1 + (periodAt(tokens, at + 1, now)?.length ?? 0);
+  const [word = "", next] = [tokens[behind]?.word, tokens[behind + 1]?.word];
+  const isOpen =
+    /^(onward|onwards|forward)$/.test(word) ||
+    (word === "on" && (next === undefined || /^(by|per|in|for|and|at|of|from)$/.test(next)));
+  const since = behind > at + 1 && isOpen ? openTime("since", tokens, at, now) : undefined;
+  return since && { ...since, length: since.length + 1 };
 };
 
 /** `the start of`, `end of` before a time: which of its ends counts. */

@@ -22,17 +22,24 @@ const joints = /^(to|and|until|till|through|or)$/;
 
 /** The month and the number of two tokens such as `Aug 26`; undefined where no year or another number follows. */
 const pairAt = (tokens: readonly Token[], at: number) => {
-  const [month, number, next, second] = [0, 1, 2, 3].map((offset) => tokens[at + offset]);
+  const month = tokens[at];
   const of = month === undefined || month.isQuoted ? undefined : monthNumber(month.word);
-  if (of === undefined || !/^\d\d?$/.test(number?.text ?? "")) return undefined;
-  // `Aug 26 2026`, `Aug 26, 27` and `Aug 26 to 28` are days; `Aug 26 and 27 Sep` would be one of each.
-  const isBehindJoint =
-    joints.test(next?.word ?? "") && monthNumber(tokens[at + 4]?.word ?? "") === undefined;
-  const isOfDays =
+  const text = tokens[at + 1]?.text ?? "";
+  return of === undefined || !/^\d\d?$/.test(text)
+    ? undefined
+    : { month: of, number: Number(text), isOfDays: isOfDays(tokens, at + 2) };
+};
+
+/** `Aug 26 2026`, `Aug 26, 27` and `Aug 26 to 28` are days; `Aug 26 and 27 Sep` would be one of each. */
+const isOfDays = (tokens: readonly Token[], behind: number): boolean => {
+  const next = tokens[behind];
+  const isJoined =
+    joints.test(next?.word ?? "") && monthNumber(tokens[behind + 2]?.word ?? "") === undefined;
+  return (
     /^(19|20)\d\d$/.test(next?.word ?? "") ||
     isDayNumber(next) ||
-    (isBehindJoint && isDayNumber(second));
-  return { month: of, number: Number(number?.text), isOfDays };
+    (isJoined && isDayNumber(tokens[behind + 1]))
+  );
 };
 
 const isDayNumber = (token: Token | undefined): boolean => /^\d{1,2}$/.test(token?.word ?? "");
@@ -73,10 +80,10 @@ export const shortYearNotes = (tokens: readonly Token[], now: CivilMs): readonly
     const [before = "", second] = [tokens[at - 1]?.word, tokens[at + 1]];
     if (pair === undefined || second === undefined || isDayNumber(tokens[at - 1])) return [];
     const said = `I take “${token.text} ${second.text}” as`;
-    const { month, number, isOfDays } = pair;
+    const { month, number, isOfDays: areDays } = pair;
     if (second.word !== second.text)
       return [`${said} ${formatMonth(civilDay(2000 + number, month, 1))}, and as no day.`];
-    if (isOfDays || before === "on" || !areYears(tokens, now)) return [];
+    if (areDays || before === "on" || !areYears(tokens, now)) return [];
     const { year } = civilParts(now);
     const own = existingDay(year, month, number);
     const day = own !== undefined && own > now ? existingDay(year - 1, month, number) : own;

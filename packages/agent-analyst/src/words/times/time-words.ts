@@ -17,6 +17,7 @@ import {
   yearBefore,
   type TimeRange,
 } from "./time-range.js";
+import { spokenTime } from "./spoken-times.js";
 import type { Token } from "../token.js";
 
 /** A time that was found, and how many tokens it took. */
@@ -63,7 +64,13 @@ export const periodAt = (
     const turned: WordAt = (offset) => word([1, 0][offset] ?? offset);
     return quarterOrHalf(turned, now);
   }
-  return relative(word, now) ?? quarterOrHalf(word, now) ?? namedMonth(word, now) ?? written(word);
+  return (
+    spokenTime(word, now) ??
+    relative(word, now) ??
+    quarterOrHalf(word, now) ??
+    namedMonth(word, now) ??
+    written(word)
+  );
 };
 
 type WordAt = (offset: number) => string | undefined;

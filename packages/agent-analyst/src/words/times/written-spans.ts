@@ -70,8 +70,24 @@ const markedYear = new RegExp(
 const shortYear =
   /(?<![\p{L}\p{N}])([qh][1-4])\s+['’]?([12]\d|3[0-5])(?=\s*(?:$|[?!.,;)]|(?:and|or|vs|versus|against|to|compared|than|by|per|for|in|with)(?!\p{L})))/giu;
 
+/** `3rd quarter`, `quarter 3`, `2nd half`, `5/2026`, and days of which only one order is possible: `13/5/2026`. */
+const writtenParts: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])([1-4])(?:st|nd|rd|th)\s+quarter(?![\p{L}\p{N}])/giu, "q$1"],
+  [/(?<![\p{L}\p{N}])quarter\s+([1-4])(?![\p{L}\p{N}.,%])/giu, "q$1"],
+  [/(?<![\p{L}\p{N}])([12])(?:st|nd)\s+half(?![\p{L}\p{N}])/giu, "h$1"],
+  [/(?<![\p{L}\p{N}/.-])(0?[1-9]|1[0-2])\/((?:19|20)\d\d)(?![\p{L}\p{N}/-])/gu, "$2-$1"],
+  [
+    /(?<![\p{L}\p{N}/.-])(1[3-9]|2\d|3[01])\/(0?[1-9]|1[0-2])\/((?:19|20)\d\d)(?![\p{L}\p{N}/-])/gu,
+    "$3-$2-$1",
+  ],
+  [
+    /(?<![\p{L}\p{N}/.-])(0?[1-9]|1[0-2])\/(1[3-9]|2\d|3[01])\/((?:19|20)\d\d)(?![\p{L}\p{N}/-])/gu,
+    "$3-$1-$2",
+  ],
+];
+
 const withPlainDays = (text: string): string =>
-  [...daysOfMonth.map((form) => [form, "$2 $3 $4 $1"] as const), ...spokenDays]
+  [...daysOfMonth.map((form) => [form, "$2 $3 $4 $1"] as const), ...writtenParts, ...spokenDays]
     .reduce((said, [form, plain]) => said.replaceAll(form, plain), text)
     .replaceAll(markedYear, "$1 20$2")
     .replaceAll(monthSpan, "$1 to ")

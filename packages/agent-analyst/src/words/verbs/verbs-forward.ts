@@ -1,3 +1,4 @@
+import { numberOf } from "../number-word.js";
 import type { Token } from "../token.js";
 
 const places = /^(in|from|at|of)$/;
@@ -25,13 +26,16 @@ export const verbsForward = (tokens: readonly Token[]): readonly Token[] => {
 };
 
 const ofWordsMax = 5;
+const sizes = /^(at|more|less|fewer|over|under|above|below|between|exactly|up)$/;
 
 /** `how many litres of milk did we sell` as `how many litres did we sell of milk`: the verb stands beside what was counted. */
 export const deedsForward = (tokens: readonly Token[]): readonly Token[] => {
   const isOf = wordAt(tokens, 0) === "how" && wordAt(tokens, 1) === "many" && wordAt(tokens, 3) === "of"; // prettier-ignore
   const at = tokens.findIndex(({ word }) => /^(did|do|have)$/.test(word));
   const isDeed = /^(we|they|you|i)$/.test(wordAt(tokens, at + 1)) && at + 2 < tokens.length;
-  if (!isOf || !isDeed || at < 5 || at - 4 > ofWordsMax) return tokens;
+  // `parties of 8 or more` are those of a size.
+  const isSize = numberOf(wordAt(tokens, 4)) !== undefined || sizes.test(wordAt(tokens, 4));
+  if (!isOf || !isDeed || isSize || at < 5 || at - 4 > ofWordsMax) return tokens;
   return [
     ...tokens.slice(0, 3),
     ...tokens.slice(at, at + 3),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+import { campsite, campsiteValues } from "../../fixtures/campsite.fixture.js";
 import { ferry, ferryValues } from "../../fixtures/ferry.fixture.js";
 import { toolHire, toolHireValues } from "../../fixtures/tool-hire.fixture.js";
 
@@ -159,5 +160,18 @@ describe("D14: a model with an s of its own", () => {
     });
     expect(queries[0]?.sqlQuery).toContain("MEASURE(called_off)");
     expect(queries[0]?.sqlQuery).toContain("departed_at < DATE '2025-01-01'");
+  });
+});
+
+describe("D14: what was had of a size", () => {
+  it.each([
+    "how many persons of 8 or more did we have in October",
+    "how many persons of at least 8 did we have in October",
+  ])("%s: rows that hold for it, and no different sizes", async (question) => {
+    const sql = await statementsWith({ model: campsite, values: campsiteValues, rows: [[1]] })(
+      question,
+    );
+    expect(sql).toContain("MEASURE(stay_count)");
+    expect(sql).toContain("persons >= 8");
   });
 });

@@ -1,0 +1,77 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { absenceIn, lackingAt, type FoundAbsence } from "../absence.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { stemOf } from "../../words/stem.js";
+import type { Token } from "../../words/token.js";
+
+/** Words that lead to what those have who are asked for; what may stand between them and it. */
+const leading = /^(with|having|had|have|has)$/;
+const articles = /^(a|an|any|one|some|at|least|had|been|\d)$/;
+const verbs = /^(\p{L}{3,}ed|bought|sold|took|made|sent|got|lent|went|left|paid|hired)$/u;
+
+/** Where somebody is said to have something, or to have done it; undefined where nothing says so. */
+const leadAt = (
+  tokens: readonly Token[],
+): { readonly at: number; readonly isVerb: boolean } | undefined => {
+  const at = tokens.findIndex(
+    ({ word, isQuoted }, place) => place > 0 && !isQuoted && leading.test(word),
+  );
+  if (at >= 0) return { at, isVerb: false };
+  const isCounted = tokens[0]?.word === "how" && tokens[1]?.word === "many";
+  const verb = tokens.findIndex(
+    ({ word, isQuoted }, place) =>
+      place > 2 &&
+      !isQuoted &&
+      verbs.test(word) &&
+      // What we did to them is nothing that they did.
+      !/^(we|they|you|i)$/.test(tokens[place - 1]?.word ?? ""),
+  );
+  return isCounted && verb > 0 ? { at: verb, isVerb: true } : undefined;
+};
+
+/** The same question of those who do not: a denial stands where it says that they have something. */
+const denied = (utterance: Utterance): Utterance | undefined => {
+  const lead = leadAt(utterance.tokens);
+  if (lead === undefined || lackingAt(utterance) >= 0) return undefined;
+  const said = utterance.tokens[lead.at];
+  if (said === undefined) return undefined;
+  const word = lead.isVerb ? "never" : "without";
+  const denial: Token = { ...said, word, stem: stemOf(word) };
+  if (lead.isVerb)
+    return {
+      ...utterance,
+      tokens: utterance.tokens.toSpliced(lead.at, 0, denial),
+      times: utterance.times.map((time) => ({
+        ...time,
+        at: time.at + (time.at >= lead.at ? 1 : 0),
+      })),
+    };
+  let end = lead.at + 1;
+  while (articles.test(utterance.tokens[end]?.word ?? "")) end++;
+  const isSmall = (at: number): boolean => at > lead.at && at < end;
+  return {
+    ...utterance,
+    tokens: utterance.tokens.map((token, at) =>
+      at === lead.at ? denial : isSmall(at) ? { ...token, word: "any", stem: "any" } : token,
+    ),
+  };
+};
+
+/**
+ * `how many cabins had a fault this year`: those of one cube that another cube names, found as those that it never names
+ * are. All words of the question must be part of it.
+ */
+export const presenceIn = (
+  utterance: Utterance,
+  cubes: readonly Cube[],
+): FoundAbsence | undefined => {
+  const opposite = denied(utterance);
+  const found = opposite && absenceIn(opposite, cubes);
+  const absence = found?.form.absentFrom;
+  if (found === undefined || absence === undefined) return undefined;
+  return {
+    ...found,
+    form: { ...found.form, absentFrom: { ...absence, isPresent: true } },
+    note: found.note.replace(" has no ", " has any "),
+  };
+};

@@ -1,0 +1,85 @@
+import type { Token } from "../token.js";
+import { any, phrase, type Phrase } from "./phrase.js";
+
+const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
+
+const isBehind =
+  (words: RegExp) =>
+  (tokens: readonly Token[], at: number): boolean =>
+    tokens.slice(0, at).some(({ word }) => words.test(word));
+
+const isAsked = isBehind(/^(how|what)$/);
+
+/** Nouns of money, of which nothing else is done than to make it. */
+const money =
+  /^(revenue|revenues|sales|turnover|income|takings|profit|profits|margin|money|earnings|loss|losses|eur|euros?|usd|dollars?|gbp|pounds?|chf)$/;
+const isOfMoney = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }) => money.test(word));
+
+/** `which store leads in revenue`: who is asked for stands before it. */
+const isWhich = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 && /^(which|what|who)$/.test(tokens[0]?.word ?? "");
+
+const isShare = isBehind(/^(share|shares|percentage|percent|proportion|fraction|%|part|portion)$/);
+const isWhether = isBehind(/^(did|does|do|has|have|is|are|how|what)$/);
+
+const isTitle = (tokens: readonly Token[], at: number): boolean =>
+  !/^(per|by|in|of|for|each|this|last|)$/.test(tokens[at + 2]?.word ?? "") &&
+  (at === 0 || /^(the|our|is|whos|s|which|what)$/.test(tokens[at - 1]?.word ?? ""));
+
+const excluding = (said: string): Phrase => phrase(said, ["excluding"]);
+
+/** How people ask for what is shown, sorted or left out. */
+export const askingPhrases: readonly Phrase[] = [
+  phrase("i|we d like|love|want to see|know|have|get", []),
+  phrase("asap|urgently", []),
+  // `how did revenue look in May`, `what does revenue look like`.
+  phrase("look|looks|looked|looking like", [], isAsked),
+  phrase(
+    "look|looks|looked|looking",
+    [],
+    (tokens, at) =>
+      isAsked(tokens, at) && !/^(after|at|into|up|for)$/.test(tokens[at + 1]?.word ?? ""),
+  ),
+  // `break revenue down by store`.
+  phrase("down by|into", ["by"], isBehind(/^(break|breaks|broke|broken|split|drill)$/)),
+  phrase("slice|slicing|tabulate|rank|sort|arrange|organise|organize|segment", ["show"], isFirst),
+  phrase("ranked|sorted|arranged|sorting by", ["by"], (_, at) => at > 0),
+  phrase("in descending order", []),
+  phrase("descending|desc", [], (_, at) => at > 1),
+  phrase("in ascending order", ["lowest"]),
+  phrase("ascending|asc", ["lowest"], (_, at) => at > 1),
+  phrase("one|a row|line per|for", ["per"]),
+  // `top 3 stores in terms of revenue`.
+  phrase("in terms of", ["by"]),
+  phrase("measured|judged|going by", ["by"]),
+  phrase("with regard|respect to", ["by"]),
+  phrase("when it comes to", ["by"]),
+  // `which store leads in revenue`.
+  phrase("leads|lead|tops in|on|by|for", ["has", "the", "highest"], isWhich),
+  phrase("comes|came out on top in|on|by|for", ["has", "the", "highest"], isWhich),
+  phrase("runner|runners up", ["second", "best"]),
+  { said: any("number|no|nr one|1"), plain: ["top", "1"], hasNames: true, fits: isTitle },
+  // `how much revenue did Berlin make`.
+  phrase("make|makes|made|making up", [], isShare),
+  phrase("make|makes|made|making", [], (tokens, at) => at > 0 && isOfMoney(tokens)),
+  // `what portion of revenue is Berlin`, `contribution of each store to revenue`.
+  phrase("portion|portions|contribution|contributions|slice|chunk of", ["share", "of"]),
+  phrase("contribution|contributions to", ["share", "of"]),
+  phrase("what|which part of", [0, "share", "of"]),
+  phrase("mix|composition by", ["share", 1], (_, at) => at > 0),
+  phrase("composition of", ["share", "of"]),
+  phrase("relative share|shares", [1]),
+  phrase("account|accounts|accounted for", [], isShare),
+  // `did revenue go up in October`.
+  phrase("go|goes|going|went|gone|come|comes|came up", ["increased"], isWhether),
+  phrase("go|goes|going|went|gone|come|comes|came down", ["decreased"], isWhether),
+  // What is left out.
+  excluding("other than"),
+  excluding("everywhere|everyone|everybody|everything|anywhere|anything|all but|except|besides"),
+  phrase(
+    "ex",
+    ["excluding"],
+    (tokens, at) => at > 0 && !/^(vat|gst|tax|works|factory)$/.test(tokens[at + 1]?.word ?? "vat"),
+  ),
+];

@@ -1,0 +1,44 @@
+import { numberOf } from "../number-word.js";
+import { unitOf } from "../times/time-words.js";
+import type { Token } from "../token.js";
+import { phrase, type Phrase } from "./phrase.js";
+
+/** Whether a number follows these words, and none that counts units of a time: `up to 5 orders`, and not `up to 5 days`. */
+const isNumberAt = (tokens: readonly Token[], at: number): boolean =>
+  numberOf(tokens[at]?.word) !== undefined && unitOf(tokens[at + 1]?.word) === undefined;
+
+const limiting = (said: string, plain: readonly string[]): Phrase =>
+  phrase(said, plain, (tokens, at) => isNumberAt(tokens, at + said.split(" ").length));
+
+/** Nouns of what is done again and again, of which there is a number. */
+const counted =
+  /^(orders?|bookings?|sales|visits?|tickets?|calls?|requests?|trips?|deliver(y|ies)|loans?|stays?|contracts?|cases?)$/;
+
+/** Other words for limits, and for numbers of things. */
+export const limitPhrases: readonly Phrase[] = [
+  limiting("up to", ["at", "most"]),
+  limiting("a|the maximum|max of", ["at", "most"]),
+  limiting("maximum|max of", ["at", "most"]),
+  limiting("a|the minimum|min of", ["at", "least"]),
+  limiting("minimum|min of", ["at", "least"]),
+  limiting("upwards of", ["over"]),
+  limiting("north of", ["over"]),
+  limiting("south of", ["under"]),
+  limiting("in excess of", ["over"]),
+  limiting("exceed|exceeds|exceeded|surpass|surpasses|surpassed", ["is", "above"]),
+  limiting("beyond", ["above"]),
+  limiting("not under|below", ["at", "least"]),
+  limiting("not over|above|exceeding", ["at", "most"]),
+  phrase("#|nr|no of", ["number", "of"]),
+  phrase("quantity|volume of", ["number", "of"], (tokens, at) =>
+    counted.test(tokens[at + 2]?.word ?? ""),
+  ),
+  phrase("volume|volumes|numbers", [], (tokens, at) => counted.test(tokens[at - 1]?.word ?? "")),
+  phrase(
+    "placed",
+    [],
+    (tokens, at) =>
+      /^(were|was|been|are|being|get|got)$/.test(tokens[at - 1]?.word ?? "") &&
+      tokens.slice(0, at).some(({ word }) => /^(orders|bookings|bets|bids)$/.test(word)),
+  ),
+];

@@ -1,0 +1,62 @@
+import type { Token } from "../token.js";
+import { any, phrase, type Phrase } from "./phrase.js";
+
+const limit = (said: string, plain: Phrase["plain"]): Phrase => ({
+  said: any(said),
+  plain,
+  hasNames: true,
+});
+
+const isBehindNoun = (_: readonly Token[], at: number): boolean => at > 0;
+
+const isOfPeople = (word = ""): boolean =>
+  /^(customers|clients|members|subscribers|patients|donors|guests|users|accounts|students)$/.test(
+    word,
+  );
+
+/** Other words for what is not done yet, for how long something is so, and for how long it takes. */
+export const statePhrases: readonly Phrase[] = [
+  // `bills yet to be paid` are not paid.
+  phrase("has|have yet to be", ["are", "not"]),
+  phrase("has|have yet to", ["have", "not"]),
+  phrase("is|are yet to be", ["are", "not"]),
+  phrase("is|are still to be", ["are", "not"]),
+  phrase("yet|still to be", ["not"]),
+  phrase("remain|remains|remained", ["are"]),
+  // `bills not paid on time` were paid late.
+  limit("not|never .+ on|in time", [1, "late"]),
+  // `rentals due to end in December`.
+  phrase("due|set|scheduled|about to", [], (tokens, at) =>
+    /^(end|expire|start|begin|finish|renew|lapse|leave|arrive|depart|close|open)$/.test(
+      tokens[at + 2]?.word ?? "",
+    ),
+  ),
+  phrase("taking|lasting", [], (tokens, at) =>
+    /^(more|over|longer|less|under|at|between)$/.test(tokens[at + 1]?.word ?? ""),
+  ),
+  phrase("marked|flagged|labelled|labeled|tagged|classified as", [], isBehindNoun),
+  phrase("marked|flagged|labelled|labeled|tagged|classified", [], isBehindNoun),
+  // `how many customers did we gain`, `members won in May`.
+  ...[
+    "did|have|do we|you|they win|won|gain|gained|acquire|acquired|add|added",
+    "gained|won|acquired",
+  ].map((said) => phrase(said, [], (tokens, at) => isOfPeople(tokens[at - 1]?.word))),
+  phrase("main|chief|primary reason|cause|source|driver", ["most", "common", 1]),
+  // `overdue by more than 30 days`.
+  ...[
+    "overdue|late by more|less than .+ days|weeks",
+    "overdue|late for more|less than .+ days|weeks",
+  ].map((said) => limit(said, [2, 3, 4, 5, 0])),
+  ...["overdue|late by over|under .+ days|weeks", "overdue|late for over|under .+ days|weeks"].map(
+    (said) => limit(said, [2, 3, 4, 0]),
+  ),
+  // `faults older than 10 days` came in longer ago; whoever is so many years old was born.
+  limit("older than .+ days|weeks|months", ["more", "than", 2, 3, "ago"]),
+  limit("newer than .+ days|weeks|months", ["less", "than", 2, 3, "ago"]),
+  // `how quickly are faults mended`.
+  phrase("how quickly|fast|soon", ["how", "long"], (tokens, at) =>
+    /^(is|are|was|were|do|does|did|can)$/.test(tokens[at + 2]?.word ?? ""),
+  ),
+  phrase("free of|from", ["without"]),
+  phrase("with|having|had|have zero", [0, "no"]),
+];

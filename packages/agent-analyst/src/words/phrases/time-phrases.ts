@@ -1,0 +1,58 @@
+import { monthNumber } from "../times/civil-time.js";
+import { periodAt } from "../times/time-words.js";
+import type { Token } from "../token.js";
+import { any, type Phrase } from "./phrase.js";
+
+const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
+  periodAt(tokens, at, 0) !== undefined;
+
+/** A phrase of times, whose words may be names of a model as well. */
+const timed = (said: string, plain: Phrase["plain"], fits?: Phrase["fits"]): Phrase => ({
+  said: any(said),
+  plain,
+  hasNames: true,
+  ...(fits === undefined ? {} : { fits }),
+});
+
+const isOfBooks = /^(fiscal|financial|academic|school|business|budget|tax|accounting|model)$/;
+
+/** Other words for times and steps of time. */
+export const timePhrases: readonly Phrase[] = [
+  // `revenue to date this year`.
+  timed("to date this year|quarter|month|week", [3, "to", "date"]),
+  // `up to May`, and not `up to 5 orders`.
+  timed("up to|until|till", ["until"], (tokens, at) => isTimeAt(tokens, at + 2)),
+  // `over the course of 2026`.
+  timed("over|in|during|for the course of", ["in"], (tokens, at) => isTimeAt(tokens, at + 4)),
+  // `in the month of May`, `the year 2025`.
+  ...["the month of", "month of"].map((said) =>
+    timed(
+      said,
+      [],
+      (tokens, at) =>
+        !/^(same|each|every|which|what|per|by|last|first|best|worst|the)$/.test(
+          tokens[at - 1]?.word ?? "",
+        ) && monthNumber(tokens[at + said.split(" ").length]?.word ?? "") !== undefined,
+    ),
+  ),
+  ...["the year", "year"].map((said) =>
+    timed(said, [], (tokens, at) => {
+      const behind = at + said.split(" ").length;
+      return (
+        /^(19|20)\d\d$/.test(tokens[behind]?.word ?? "") &&
+        !isOfBooks.test(tokens[at - 1]?.word ?? "") &&
+        /^(in|during|for|of|the|since|until|throughout)$/.test(
+          tokens[at - (said === "year" ? 1 : 0)]?.word ?? "",
+        )
+      );
+    }),
+  ),
+  // `on a monthly basis`.
+  timed("on an? daily|weekly|monthly|quarterly|yearly|annual basis", [2]),
+  // `week by week`, `day after day`.
+  timed(
+    "day|week|month|quarter|year by|after day|week|month|quarter|year",
+    ["by", 0],
+    (tokens, at) => tokens[at]?.word === tokens[at + 2]?.word,
+  ),
+];
