@@ -168,9 +168,9 @@ const lackingClaims = (
 
 /** Times, steps, days of the week, and times that are compared. */
 const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
-  const { utterance, form, cube, mentions } = accounted;
+  const { utterance, form, cube, mentions, values } = accounted;
   const { time } = form;
-  const { since } = limitsOfTime(utterance, cube, mentions.state);
+  const { since } = limitsOfTime(utterance, cube, mentions.state, values);
   // Two times are compared, or limit each other; a third has no part.
   const timesMax = time === undefined ? 0 : 2;
   const isStepped =
@@ -218,8 +218,8 @@ const isMoment = ({ measures }: LogicalForm): boolean =>
 
 /** Limits, ranks, shares and what is calculated. */
 const claimsOfFigures = (accounted: Accounted): readonly Claim[] => {
-  const { utterance, form, cube, unused, mentions } = accounted;
-  const { age, overdue } = limitsOfTime(utterance, cube, mentions.state);
+  const { utterance, form, cube, unused, mentions, values } = accounted;
+  const { age, overdue } = limitsOfTime(utterance, cube, mentions.state, values);
   return [
     ...utterance.limits.map((cue) => ({
       ...place(cue),

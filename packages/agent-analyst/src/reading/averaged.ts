@@ -1,10 +1,13 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { TimeUnit } from "../words/times/civil-time.js";
 import { wordsOfName } from "../words/token.js";
+import { isMoney } from "../mentions/money/earned.js";
 import type { Mention } from "../mentions/mentions.js";
 import type { Denominator, FormMeasure } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { candidatesOf } from "../mentions/roles.js";
+import { isOfEverybody } from "./ratios/of-everybody.js";
+import { keyBeside } from "./states/entity-keys.js";
 import { isKeyedThing } from "./ratios/keyed-things.js";
 import type { Naming } from "../mentions/vocabulary.js";
 
@@ -42,6 +45,8 @@ const shareOfBase = (
   if (share === undefined || others.length > 0 || !isSum(cube, whole)) return undefined;
   // `a as % of b` names the part first, `share of b that is a` the whole.
   const isPartFirst = tokens[share.at - 1]?.word === "as" || tokens[share.at - 2]?.word === "as";
+  // A number of things is no share of money: `share of revenue from workshops` names no figure of theirs.
+  if (isSum(cube, part) && !areOfOneKind(cube, whole, part)) return undefined;
   if (isSum(cube, part))
     return isPartFirst
       ? ratio(whole, { kind: "measure", member: part.member })
@@ -75,21 +80,51 @@ const dividedBy = (
   );
   if (measure?.kind !== "measure" || more.length > 0 || !adds(cube, measure.member))
     return undefined;
-  const by = mention && denominatorOf(mention, measure.member);
+  const by = mention && denominatorOf(cube, mention, measure.member);
   // `per order`, where orders are nothing to group by, divides as well; and so does any figure.
-  const isOnlyCount =
-    mention !== undefined && (isCountFirst(mention) || isKeyedThing(utterance, mention));
-  if (by !== undefined && (isAsked || isOnlyCount)) return { kind: "of", by, mention, measure };
+  if (
+    mention !== undefined &&
+    by !== undefined &&
+    (isAsked || isOnlyCount(utterance, cube, mentions, mention, measure))
+  )
+    return { kind: "of", by, mention, measure };
   const unit = isAsked ? averagedStep(tokens, granularity) : undefined;
   return unit && { kind: "step", unit, measure };
 };
 
+/** Whether what `per` names is counted, and nothing that figures are listed by. */
+const isOnlyCount = (
+  utterance: Utterance,
+  cube: Cube,
+  mentions: readonly Mention[],
+  mention: Mention,
+  measure: FormMeasure,
+): boolean =>
+  isCountFirst(mention, isGroupedBeside(utterance.tokens, mentions, mention)) ||
+  isKeyedThing(utterance, mention) ||
+  isOfEverybody(utterance, cube, mention, measure);
+
 /** Whether it names a count better than what there is to group by: orders, with a dimension `Order number`. */
-const isCountFirst = (mention: Mention): boolean => {
+const isCountFirst = (mention: Mention, isGroupedToo: boolean): boolean => {
   const { dimension } = candidatesOf(mention);
   const count = countOf(mention);
-  return dimension === undefined || (count !== undefined && count.quality > dimension.quality);
+  if (dimension === undefined || count === undefined) return dimension === undefined;
+  // `revenue per guest by town` has its groups, and guests are what it is divided by.
+  return count.quality > dimension.quality || (isGroupedToo && count.quality >= dimension.quality);
 };
+
+/** Whether something else than what `per` names is grouped by. */
+const isGroupedBeside = (
+  tokens: Utterance["tokens"],
+  mentions: readonly Mention[],
+  divisor: Mention,
+): boolean =>
+  mentions.some(
+    (mention) =>
+      mention !== divisor &&
+      candidatesOf(mention).dimension !== undefined &&
+      /^(by|each|every)$/.test(tokens[mention.at - 1]?.word ?? ""),
+  );
 
 /** The step of `average monthly revenue`; in `by month` it is one of a series. */
 const averagedStep = (
@@ -132,6 +167,14 @@ type Named = Extract<FormMeasure, { readonly kind: "measure" }>;
 
 const isSum = (cube: Cube, measure: FormMeasure | undefined): measure is Named =>
   measure?.kind === "measure" && adds(cube, measure.member);
+
+/** Whether two figures are of the same: both of money, or both in the same unit. */
+const areOfOneKind = ({ members }: Cube, left: Named, right: Named): boolean => {
+  const [one, two] = [left, right].map((each) => members.find(({ name }) => name === each.member));
+  if (one === undefined || two === undefined) return false;
+  const areMoney = isMoney(one);
+  return areMoney === isMoney(two) && (areMoney || one.unit === two.unit);
+};
 
 /** `conversion rate from leads`, `ratio of clicks to views`: the first figure, divided by the second. */
 const ratioOf = (
@@ -181,11 +224,13 @@ const divisorOf = (mention: Mention): Naming | undefined => {
   return countOf(mention) ?? (isSummed ? measure : undefined);
 };
 
-/** A count of them that the model has, else how many different values there are. */
-const denominatorOf = (mention: Mention, measured: string): Denominator | undefined => {
+/** A count of them that the model has, else how many different keys or values there are. */
+const denominatorOf = (cube: Cube, mention: Mention, measured: string): Denominator | undefined => {
   const count = divisorOf(mention);
   if (count !== undefined && count.member.name !== measured)
     return { kind: "measure", member: count.member.name };
   const { dimension } = candidatesOf(mention);
-  return dimension && { kind: "distinct", member: dimension.member.name };
+  if (dimension === undefined) return undefined;
+  const { name } = dimension.member;
+  return { kind: "distinct", member: keyBeside(cube, name) ?? name };
 };

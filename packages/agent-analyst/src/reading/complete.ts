@@ -11,9 +11,11 @@ import { isYesNo } from "../words/cues/yes-no.js";
 import { asksDifference } from "../words/cues/difference.js";
 import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
-import { beganIn, bornIn } from "./times/limits-of-time.js";
+import { bornIn } from "./times/ages.js";
+import { beganIn } from "./times/limits-of-time.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { finished } from "./states/finished.js";
+import { onlyThose } from "./states/only-those.js";
 import { isShareOf } from "./states/shares.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
 import { judgedNotes, rankingOf } from "./direction/ranked.js";
@@ -43,7 +45,9 @@ export const completeForm = (
   now: CivilMs,
 ): Completed => {
   const notes = [...fragment.notes];
-  const chosen = chosenMeasures(utterance, fragment, cube, former, notes);
+  const only = onlyThose(utterance, fragment, cube, former);
+  if (only !== undefined) notes.push(only.note);
+  const chosen = only?.measures ?? chosenMeasures(utterance, fragment, cube, former, notes);
   const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen);
   const measures = divided(utterance, fragment, cube, said, notes);
   const rows = rowsOf(utterance, whole, cube, former, notes);
@@ -76,7 +80,7 @@ export const completeForm = (
   };
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   return {
-    ...finished(form, { utterance, fragment, cube, notes, now }, rated),
+    ...finished(form, { utterance, fragment, cube, notes, now }, rated ?? only?.noun),
     isMeasureAssumed,
   };
 };

@@ -20,12 +20,13 @@ import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { rankedFirst, withThresholds } from "./limits.js";
 import { thresholdsOf } from "./thresholds/thresholds-of.js";
-import { isOppositeOf } from "../mentions/names/opposite-times.js";
+import { isValueInstead } from "./context/value-instead.js";
 import { candidatesOf } from "../mentions/roles.js";
-import type { Parts } from "./parts.js";
+import { absorb, type Parts } from "./parts.js";
 import { takeMention } from "./take-mention.js";
 import { timeOfValues } from "./times/time-of-values.js";
 import { rankedThings } from "./rows/ranked-things.js";
+import { listNote } from "./ratios/of-everybody.js";
 import { isOfRate, rateAskedAt, rateOf } from "./rate-of.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
 import type { ValueMention } from "../mentions/values.js";
@@ -69,18 +70,15 @@ export const fragmentOf = (
 ): Fragment => {
   const rateAt = rateAskedAt(utterance);
   const kept = mentions.found.filter(
-    (mention) => !isValue(mention, values, utterance.tokens) && mention.at !== rateAt,
+    (mention) => !isValueInstead(mention, values, utterance.tokens) && mention.at !== rateAt,
   );
   const parts = partsOf(utterance, cube, mentions);
   for (const index of kept.keys()) takeMention(parts, utterance, kept, index, values);
   withStates(parts);
-  const ofTime = limitsOfTime(utterance, cube, mentions.state);
-  const numeric = {
-    ...utterance,
-    limits: utterance.limits.filter(({ at }) => at !== ofTime.age?.at && at !== ofTime.overdue?.at),
-  };
+  const ofTime = limitsOfTime(utterance, cube, mentions.state, values);
+  const numeric = withoutLimitsOf(utterance, ofTime);
   const thresholds = [
-    ...thresholdsOf(numeric, cube, parts, { kept, duration: mentions.duration }),
+    ...thresholdsOf(numeric, cube, parts, { kept, values, duration: mentions.duration }),
     ...parts.amounts.map((member): Threshold => ({
       on: "dimension",
       operator: ">",
@@ -101,10 +99,7 @@ export const fragmentOf = (
   const per = averagedPer(utterance, cube, kept, measures);
   const filters = filtersIn(utterance, values, parts, per);
   const halves = bothHalves(parts);
-  const divides =
-    per?.kind === "of" && per.mention !== undefined
-      ? candidatesOf(per.mention).dimension?.member.name
-      : undefined;
+  const divides = dividedByIn(parts, per);
   const things = rankedThings(utterance, cube, values);
   const groupBy = [...new Set([...parts.groupBy, ...halves, ...things])].filter(
     (name) => name !== divides,
@@ -127,10 +122,30 @@ export const fragmentOf = (
     isSideBySide: severals && isSideBySide(utterance),
     isOfValues: values.length > 0 && !kept.some(isFigure) && mentions.cubeAt.length === 0,
     absorbed: parts.absorbed,
-    notes: [...newNotes(mentions), ...notesOf(utterance, parts, kept, values, cube)],
+    notes: [
+      ...newNotes(mentions),
+      ...(per === undefined ? listNote(utterance, cube, kept, groupBy) : []),
+      ...notesOf(utterance, parts, kept, values, cube),
+    ],
   };
   const rate = rateOf(utterance, cube, kept);
   return rate === undefined ? fragment : asRate(fragment, cube, rate, kept);
+};
+
+/** A question without the limits that hold for times. */
+const withoutLimitsOf = (
+  utterance: Utterance,
+  { age, overdue, unreadAgeAt }: LimitsOfTime,
+): Utterance => {
+  const timely = [age?.at, overdue?.at, unreadAgeAt];
+  return { ...utterance, limits: utterance.limits.filter(({ at }) => !timely.includes(at)) };
+};
+
+/** What a figure is divided by is no group, and is said by the figure, also where a key stands for its name. */
+const dividedByIn = (parts: Parts, per: Per | undefined): string | undefined => {
+  if (per?.kind !== "of" || per.mention === undefined) return undefined;
+  absorb(parts, per.mention);
+  return candidatesOf(per.mention).dimension?.member.name;
 };
 
 /** Values, columns that are to hold something or nothing, and what one of a kind does on average, which those have that have one. */
@@ -258,40 +273,8 @@ const withinOf = (
 const covers = ({ at, length }: Pick<Mention, "at" | "length">, token: number): boolean =>
   token >= at && token < at + length;
 
-const endOf = ({ at, length }: Pick<Mention, "at" | "length">): number => at + length;
-
 const unique = (measures: readonly FormMeasure[]): readonly FormMeasure[] => [
   ...new Map(measures.map((measure) => [JSON.stringify(measure), measure])).values(),
 ];
 
 const isFigure = (mention: Mention): boolean => candidatesOf(mention).measure !== undefined;
-
-/** A form of a name that no name has, such as `programming`: it is weak without a slip and not half of a name. */
-const isOtherForm = ({ slips, namings }: Mention): boolean =>
-  slips === undefined &&
-  namings.every(
-    ({ member, quality }) =>
-      member.kind === "dimension" && member.type === "string" && quality > 0.9,
-  );
-
-/** `unpaid` of a time called `Paid`, which says more than a value in another word. */
-const isOfTime = ({ at, namings }: Mention, tokens: Utterance["tokens"]): boolean =>
-  namings.some(({ member }) => isOppositeOf(tokens[at], member));
-
-/** A value that was found explains a doubtful name better. */
-const isValue = (
-  mention: Mention,
-  values: readonly ValueMention[],
-  tokens: Utterance["tokens"],
-): boolean =>
-  values.some(
-    (value) =>
-      covers(value, mention.at) &&
-      (mention.isWeak
-        ? (value.match === "whole" &&
-            endOf(value) >= endOf(mention) &&
-            !(value.isOther === true && isOfTime(mention, tokens))) ||
-          mention.words < value.length ||
-          isOtherForm(mention)
-        : mention.words < value.length),
-  );

@@ -20,6 +20,17 @@ const measuredBy: Readonly<Record<string, readonly string[]>> = {
   worth: ["value", "amount", "price", "cost"],
 };
 
+const masses = /^(kg|kilos?|g|grams?|t|tons?|tonnes?|lbs?)$/;
+const distances = /^(km|kilometres?|kilometers?|miles?)$/;
+
+/** What a unit is one of, where the model says no units. */
+const kindsOfUnit = (word: string): readonly string[] =>
+  masses.test(word)
+    ? ["weight", "mass"]
+    : distances.test(word)
+      ? ["distance", "mileage", "length"]
+      : [];
+
 /** Words of money, which limits of a currency are about. */
 const money = new Set("$ € eur usd euro euros dollar dollars gbp pounds chf".split(" "));
 
@@ -51,7 +62,7 @@ export const limitedColumn = (
     ),
   );
   if (alike.length === 1) return alike[0];
-  const kinds = near.flatMap((word) => measuredBy[word] ?? []);
+  const kinds = near.flatMap((word) => [...(measuredBy[word] ?? []), ...kindsOfUnit(word)]);
   const ofMoney = near.some((word) => money.has(word)) ? (measuredBy["worth"] ?? []) : [];
   const said = columns.filter((column) => {
     const words = wordsOfName(`${column.name} ${column.title} ${column.synonyms.join(" ")}`);
@@ -63,7 +74,18 @@ export const limitedColumn = (
   if (said.length === 1) return said[0];
   const [only, ...others] = columns;
   const isOnly = kinds.length === 0 && others.length === 0 && !isOfFigure;
-  return isOnly && only !== undefined && !isForeign(only, near, cube) ? only : undefined;
+  return isOnly && only !== undefined && !isOfNoAmount(only, tokens) && !isForeign(only, near, cube)
+    ? only
+    : undefined;
+};
+
+/** Keys are no amounts, and `bills over 50` are no bills of people of that age. */
+const isOfNoAmount = ({ title }: Member, tokens: readonly Token[]): boolean => {
+  const words = wordsOfName(title);
+  const isAgeSaid = tokens.some(({ word }) => /^(years?|yrs?|old|older|younger|aged?)$/.test(word));
+  return (
+    /^(id|key|no|nr|number|ref)$/.test(words.at(-1) ?? "") || (words.includes("age") && !isAgeSaid)
+  );
 };
 
 /** Money is no size of a party, where the model has figures of money, and days are no amount of it. */

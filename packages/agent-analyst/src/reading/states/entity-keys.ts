@@ -1,4 +1,5 @@
-import type { Cube } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import type { LogicalForm } from "../logical-form.js";
 
@@ -29,3 +30,56 @@ const keyOf = ({ members }: Cube, name: string): string | undefined => {
       /(^|_)id$/i.test(source?.member ?? own),
   )?.name;
 };
+
+const ofNames = /^(full|first|last|name|nm|title|of|the|s)$/;
+const ofKeys = /^(id|key|no|nr|number|code|ref|reference|of|the|s)$/;
+
+/**
+ * The key of those whose name a column holds, where the model shows one: two customers of one name are two. Only a column
+ * that is called after its things alone names them, and none whose name stands for several roles.
+ */
+export const keyBeside = (cube: Cube, name: string): string | undefined => {
+  const named = cube.members.find((member) => member.name === name);
+  if (named?.kind !== "dimension" || named.type !== "string") return undefined;
+  if (!isCalledAfter(named, thingsOf(named, cube), ofNames)) return undefined;
+  const things = thingsOf(named, cube);
+  const isOfThem = (member: Member): boolean =>
+    member !== named && member.kind === "dimension" && member.source?.cube === named.source?.cube;
+  const isOfRoles = cube.members.some(
+    (member) => isOfThem(member) && memberOf(member) === memberOf(named),
+  );
+  const key = cube.members.find(
+    (member) =>
+      member.public &&
+      (isOfThem(member) || isForeignKey(member, things)) &&
+      /(^|_)(id|key|no|nr|number)$/i.test(memberOf(member)) &&
+      isCalledAfter(member, things, ofKeys),
+  );
+  return isOfRoles ? undefined : key?.name;
+};
+
+/** `lessons.horse_id` beside the names of horses. */
+const isForeignKey = (member: Member, things: readonly string[]): boolean => {
+  const words = wordsOfName(memberOf(member)).filter((word) => !ofKeys.test(word));
+  return (
+    member.kind === "dimension" &&
+    words.length > 0 &&
+    words.every((word) => things.includes(stemOf(word)))
+  );
+};
+
+const memberOf = ({ source, name }: Member): string => source?.member ?? name;
+
+/** What the things are called whose column this is. */
+const thingsOf = ({ source }: Member, { name, title }: Cube): readonly string[] =>
+  wordsOfName(source?.cube ?? `${name} ${title}`).map(stemOf);
+
+/** Whether the title of a column says no more than what its things are called. */
+const isCalledAfter = (
+  { title, name }: Member,
+  things: readonly string[],
+  plain: RegExp,
+): boolean =>
+  wordsOfName(title || name)
+    .filter((word) => !plain.test(word))
+    .every((word) => things.includes(stemOf(word)));

@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { countingMeasure } from "../../mentions/default-measure.js";
 import type { LimitedDuration } from "../../mentions/names/limited-duration.js";
+import type { ValueMention } from "../../mentions/value-mention.js";
 import type { Mention } from "../../mentions/mentions.js";
 import { columnOfVerb } from "../../mentions/verbs/said-by-verbs.js";
 import type { Limit } from "../../words/cues/limits.js";
@@ -11,11 +12,13 @@ import { limitedBy, thresholdOn, unitNote } from "../limits.js";
 import type { Threshold } from "../logical-form.js";
 import type { Parts } from "../parts.js";
 import { limitedColumn } from "../row-limits.js";
+import { agedColumn } from "../times/ages.js";
 import { moneyLimited } from "../states/money-limits.js";
 
 /** What the mentions of a question say of its limits. */
 interface Limiting {
   readonly kept: readonly Mention[];
+  readonly values: readonly ValueMention[];
   readonly duration: LimitedDuration | undefined;
 }
 
@@ -24,12 +27,15 @@ export const thresholdsOf = (
   utterance: Utterance,
   cube: Cube,
   parts: Parts,
-  { kept, duration }: Limiting,
+  { kept, values, duration }: Limiting,
 ): readonly Threshold[] => {
   // `who has more than 3 loans` asks for groups that nobody names.
   const groups = askedGroups(utterance, parts.groupBy, cube, []);
   const isSingle = groups.length === 0 && parts.step === undefined;
-  return utterance.limits.flatMap(({ at, length, meaning }): readonly Threshold[] => {
+  return utterance.limits.flatMap((said): readonly Threshold[] => {
+    const { at, length, meaning } = said;
+    const aged = agedColumn(utterance, cube, values, said);
+    if (aged !== undefined) return onColumn(cube, meaning, aged, parts);
     if (duration?.limitAt === at) return onColumn(cube, meaning, duration.member, parts);
     const verbal = columnOfVerb(cube, utterance.tokens, at);
     if (verbal !== undefined)

@@ -1,27 +1,23 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import type { ValueMention } from "../../mentions/value-mention.js";
 import type { FoundState } from "../../mentions/column-states.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { addUnits, formatDay, startOf, type CivilMs } from "../../words/times/civil-time.js";
 import type { TimeRange } from "../../words/times/time-range.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { ageLimitOf, saysWord, unreadAgeAt, type AgeLimit } from "./ages.js";
 
 /** Limits of a question that hold for times, and for no number of the model. */
 export interface LimitsOfTime {
   /** `younger than 30`, where the model has a date of birth and no age. */
   readonly age: AgeLimit | undefined;
+  /** Where a limit of an age stands that no date of birth can be held against. */
+  readonly unreadAgeAt: number | undefined;
   /** `more than 60 days overdue`. */
   readonly overdue: { readonly at: number; readonly days: number } | undefined;
   /** `open for more than two weeks`: the time since which it has to be so. */
   readonly since: string | undefined;
-}
-
-/** How old somebody is to be, by their date of birth. */
-export interface AgeLimit {
-  readonly at: number;
-  readonly dimension: string;
-  readonly isYounger: boolean;
-  readonly years: number;
 }
 
 /** The limits of a question that hold for times. */
@@ -29,8 +25,10 @@ export const limitsOfTime = (
   utterance: Utterance,
   cube: Cube,
   state: FoundState | undefined,
+  values: readonly ValueMention[],
 ): LimitsOfTime => ({
-  age: ageLimitOf(utterance, cube),
+  age: ageLimitOf(utterance, cube, values),
+  unreadAgeAt: unreadAgeAt(utterance, cube, values),
   overdue: overdueBy(utterance, state),
   since: sinceOf(utterance, cube),
 });
@@ -50,7 +48,7 @@ const sinceOf = (
   if (standing.meaning.kind === "state")
     return own.find(({ name }) => name === defaultTime)?.name ?? own[0]?.name;
   if (standing.meaning.kind === "ended") return soleSaid(own.filter(saysEnd), tokens)?.name;
-  const joining = own.filter((member) => says(member, ofJoining));
+  const joining = own.filter((member) => saysWord(member, ofJoining));
   return soleSaid(joining, tokens)?.name;
 };
 
@@ -67,7 +65,7 @@ const soleSaid = (times: readonly Member[], tokens: Utterance["tokens"]): Member
 /** Words of times at which something runs out, whatever comes after. */
 const ofEnding = /^(runs?|expires?|expiry|expiration|ends?|until|valid|due|renewal|lapses?)$/;
 
-const saysEnd = (member: Member): boolean => says(member, ofEnding);
+const saysEnd = (member: Member): boolean => saysWord(member, ofEnding);
 
 /** Whether a time is one at which something runs out, and the question asks for what has. */
 export const isOfEnded = ({ standing }: Utterance, member: Member): boolean =>
@@ -84,48 +82,6 @@ export const beganIn = (
     : { from: day, to: undefined, label: `since ${formatDay(day)}` };
   return { ...range, unit: "day", count: 1 };
 };
-
-const ageLimitOf = (
-  { tokens, limits, times, granularity }: Utterance,
-  { members }: Cube,
-): AgeLimit | undefined => {
-  const own = members.filter((member) => member.kind === "dimension" && member.public);
-  const [birth, ...others] = own.filter(
-    (member) => member.type === "time" && says(member, isBirth),
-  );
-  const limit =
-    limits.find(({ at }) => /^(younger|older)$/.test(tokens[at]?.word ?? "")) ??
-    limits.find((each) => isBareAge(tokens, each));
-  const hasAge = own.some((member) => member.type === "number" && says(member, /^ages?$/));
-  if (birth === undefined || others.length > 0 || hasAge || limit === undefined) return undefined;
-  // One question has one time to look at.
-  if (times.length > 0 || granularity !== undefined) return undefined;
-  const isYounger = limit.meaning.operator.startsWith("<");
-  return { at: limit.at, dimension: birth.name, isYounger, years: limit.meaning.number };
-};
-
-const oldest = 120;
-
-/** `members over 60`: of somebody who was born, a number without a unit is an age, where nothing else follows it. */
-const isBareAge = (
-  tokens: Utterance["tokens"],
-  { at, length, meaning }: Utterance["limits"][number],
-): boolean => {
-  const [noun = "", word = "", next] = [at - 1, at, at + length].map((each) => tokens[each]?.word);
-  return (
-    /^(over|under|above|below)$/.test(word) &&
-    /[^s]s$|^(people|men|women|children|aged)$/.test(noun) &&
-    meaning.number <= oldest &&
-    meaning.unit === undefined &&
-    meaning.isPercent !== true &&
-    (next === undefined || /^(by|per|in|at|from|and|who|with|live|lives|do|did)$/.test(next))
-  );
-};
-
-const isBirth = /^(birth|born|birthday|birthdate|dob)$/;
-
-const says = ({ name, title, synonyms }: Member, word: RegExp): boolean =>
-  wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some((each) => word.test(each));
 
 const unitDays = new Map([
   ["day", 1],
@@ -145,14 +101,4 @@ const overdueBy = ({ tokens, limits }: Utterance, found: FoundState | undefined)
   return limit === undefined || days === undefined
     ? undefined
     : { at: limit.at, days: limit.meaning.number * days };
-};
-
-/** When somebody of that age was born. */
-export const bornIn = ({ isYounger, years }: AgeLimit, now: CivilMs): TimeRange => {
-  const day = addUnits("year", startOf("day", now), -years);
-  const next = addUnits("day", day, 1);
-  const range = isYounger
-    ? { from: next, to: undefined, label: `since ${formatDay(next)}` }
-    : { from: undefined, to: day, label: `before ${formatDay(day)}` };
-  return { ...range, unit: "day", count: 1 };
 };

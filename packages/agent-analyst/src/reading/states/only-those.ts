@@ -1,0 +1,61 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { countingMeasure } from "../../mentions/default-measure.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import type { Fragment } from "../fragment.js";
+import type { FormMeasure, LogicalForm } from "../logical-form.js";
+
+/** What a question beginning with `only` leaves of what was spoken of before. */
+export interface OnlyThose {
+  readonly measures: readonly FormMeasure[];
+  /** The name of the rows, where it is no figure that was asked for. */
+  readonly noun: FormMeasure | undefined;
+  readonly note: string;
+}
+
+const leading = /^(and|but|ok|okay|now|please|then|so|no)$/;
+
+/**
+ * `only orders from Berlin` after a question for revenue is the revenue of those, since it names the rows and a condition
+ * on them; `only refunds` names another figure. Which of the two it was taken for is said.
+ */
+export const onlyThose = (
+  utterance: Utterance,
+  fragment: Fragment,
+  cube: Cube,
+  former: LogicalForm | undefined,
+): OnlyThose | undefined => {
+  const [named, ...others] = fragment.measures;
+  const first = utterance.tokens.find(({ word }) => !leading.test(word));
+  if (former === undefined || named?.kind !== "measure" || others.length > 0) return undefined;
+  const isAsked = /^(only|just)$/.test(first?.word ?? "");
+  if (!isAsked || former.measures.some((each) => isSame(each, named))) return undefined;
+  const before = titlesOf(cube, former.measures);
+  return countingMeasure(cube)?.name === named.member && isRestricted(utterance, fragment)
+    ? {
+        measures: former.measures,
+        noun: named,
+        note: `I take that as fewer rows of ${before}, and not as another figure.`,
+      }
+    : {
+        measures: [named],
+        noun: undefined,
+        note: `I take that as another figure: ${titlesOf(cube, [named])} instead of ${before}.`,
+      };
+};
+
+const isRestricted = (
+  { times }: Utterance,
+  { filters, conditions, thresholds }: Fragment,
+): boolean => [times, filters, conditions, thresholds].some(({ length }) => length > 0);
+
+const isSame = (left: FormMeasure, right: FormMeasure): boolean =>
+  left.kind === "measure" && right.kind === "measure" && left.member === right.member;
+
+const titlesOf = ({ members }: Cube, measures: readonly FormMeasure[]): string =>
+  measures
+    .flatMap((measure) => {
+      if (measure.kind === "rows") return ["the number of rows"];
+      const member = members.find(({ name }) => name === measure.member);
+      return member === undefined ? [] : [member.title || member.name];
+    })
+    .join(" and ");

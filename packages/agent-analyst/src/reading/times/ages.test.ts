@@ -1,0 +1,58 @@
+import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+import { cabins, cabinValues } from "../../fixtures/cabins.fixture.js";
+import { stables, stablesValues } from "../../fixtures/stables.fixture.js";
+
+const script = { model: stables, values: stablesValues, rows: [[1]] };
+const sqlOf = statementsWith(script);
+const inCabins = statementsWith({ model: cabins, values: cabinValues, rows: [[1]] });
+
+/** Of two who have a date of birth, one is spoken of. */
+const kennel = modelOf(`
+view visits | Visits
+  dimension string owner | Owner | | owners.owner
+  dimension time owner_born | Date of birth | | owners.born_on
+  dimension string dog | Dog | | dogs.dog
+  dimension string breed | Breed | | dogs.breed
+  dimension time dog_born | Born | | dogs.born_on
+  dimension number weight | Weight | | dogs.weight
+  dimension time seen_on | Seen | | visits.seen_on
+  measure count visit_count | Visits | | visits.visit_count
+`);
+const inKennel = statementsWith({ model: kennel, values: [["breed", "Beagle"]], rows: [[1]] });
+
+describe("D14: a bare number behind those who were born", () => {
+  it.each([
+    "horses over 15",
+    "how many horses are over 15",
+    "how many bay horses are over 15",
+    "greys over 15",
+    "lessons of horses over 15",
+  ])("%s: an age, by the date of birth", async (question) => {
+    expect(await sqlOf(question)).toContain("foaled_on < DATE '2011-11-21'");
+  });
+
+  it.each([
+    ["visits by dogs over 10", "dog_born < DATE '2016-11-21'"],
+    ["how many beagles are over 10", "dog_born < DATE '2016-11-21'"],
+    ["visits of owners over 60", "owner_born < DATE '1966-11-21'"],
+  ])("%s: of those who are spoken of", async (question, condition) => {
+    expect(await inKennel(question)).toContain(condition);
+  });
+
+  it("a column of ages goes first", async () => {
+    expect(await inCabins("clerks over 50")).toContain("clerk_age > 50");
+  });
+
+  it.each(["lessons over 60", "lessons of greys over 15 this year"])(
+    "%s: what nobody's age can be held against is asked back",
+    async (question) => {
+      expect((await ask(question, script)).queries).toEqual([]);
+    },
+  );
+
+  it.each(["bills over 50", "visits over 10"])("%s: things have no age", async (question) => {
+    expect(await inCabins(question)).not.toContain("age");
+  });
+});
