@@ -213,20 +213,20 @@ export const understandingOf = (
   const best = ofBest(read, valued, now);
   const isUnderstood = best !== undefined && best.unaccounted.length === 0;
   const present = presenceIn(read.utterance, cubesOf(read));
-  if (present !== undefined && !(isUnderstood && speaksOf(best, present)))
+  if (present !== undefined && (!isUnderstood || countsWhatTheyHave(best.form, present.form)))
     return { ...wholly(present), isWhole: true };
   const ratio = isUnderstood ? undefined : ofTwoCubes(read.utterance, read.language);
   return ratio === undefined ? best : { ...wholly(ratio), isWhole: true };
 };
 
-/** Whether a reading groups or counts by those who have something, as it may where one cube has them and what they have. */
-const speaksOf = (
-  { form }: Understanding,
-  { form: { cube } }: Pick<Understanding, "form">,
+/** `cabins that had a fault` read as faults: what they have was counted, and not those who have it. */
+const countsWhatTheyHave = (
+  { cube, measures, groupBy }: LogicalForm,
+  { absentFrom }: LogicalForm,
 ): boolean =>
-  form.cube === cube ||
-  form.groupBy.length > 0 ||
-  form.measures.some(({ kind }) => kind === "distinct");
+  cube === absentFrom?.other &&
+  groupBy.length === 0 &&
+  measures.every((each) => each.kind === "measure" && each.member === absentFrom.measure);
 
 /** What was found with all words of a question in it. */
 const wholly = ({

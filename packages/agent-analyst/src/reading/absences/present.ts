@@ -69,9 +69,19 @@ export const presenceIn = (
   const found = opposite && absenceIn(opposite, cubes);
   const absence = found?.form.absentFrom;
   if (found === undefined || absence === undefined) return undefined;
+  // `customers joined last month` have no customers: it was the time of joining that was asked for.
+  const [count] = found.form.measures;
+  if (
+    count?.kind === "measure" &&
+    titleIn(cubes, found.cube.name, count.member) === titleIn(cubes, absence.other, absence.measure)
+  )
+    return undefined;
   return {
     ...found,
     form: { ...found.form, absentFrom: { ...absence, isPresent: true } },
     note: found.note.replace(" has no ", " has any "),
   };
 };
+
+const titleIn = (cubes: readonly Cube[], cube: string, name: string): string | undefined =>
+  cubes.find((each) => each.name === cube)?.members.find((each) => each.name === name)?.title;
