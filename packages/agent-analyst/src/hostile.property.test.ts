@@ -10,7 +10,7 @@ import { shopValues } from "./fixtures/shop.fixture.js";
 const dialect = new Set(
   (
     "select measure as from where group by order desc asc nulls last limit and or not in is null date timestamp date_trunc " +
-    "case when then else end min max avg sum count distinct having with full join on coalesce nullif ilike escape union " +
+    "case when then else end min max avg sum count distinct having with full join on coalesce nullif ilike escape union like " +
     "jaro_winkler_similarity lower length contains starts_with strip_accents replace string_split list_transform list_max lambda part dayname true median qualify row_number over partition left"
   ).split(" "),
 );
