@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { ask, statementsWith } from "./fixtures/asking.fixture.js";
 import { gym, gymValues } from "./fixtures/gym.fixture.js";
 import { shopValues } from "./fixtures/shop.fixture.js";
-import { shop } from "@embedded-analytics/testkit/models";
+import { modelOf, shop } from "@embedded-analytics/testkit/models";
 
 const store = { model: shop, values: shopValues, rows: [[5]] };
 const club = { model: gym, values: gymValues, rows: [[5]] };
@@ -89,6 +89,20 @@ describe("D14: classes of phrases", () => {
     const { content, queries } = await ask("margin rtae by city", { ...store, rows: [["A", 1]] });
     expect(queries[0]?.sqlQuery).toContain("MEASURE(margin_rate)");
     expect(content).toContain("I read “rtae” as ");
+  });
+
+  it("a word of the name that means something else elsewhere is no slip", async () => {
+    const visits = modelOf(`
+cube visits | Visits
+  dimension string vet | Vet
+  measure number no_show_rate | No-show rate
+`);
+    const { content, queries } = await ask("no-show rate by vet", {
+      model: visits,
+      rows: [["A", 1]],
+    });
+    expect(queries[0]?.sqlQuery).toContain("MEASURE(no_show_rate)");
+    expect(content).not.toContain("I read “no”");
   });
 
   it("a step of time where a value stands is the value, if there is one", async () => {

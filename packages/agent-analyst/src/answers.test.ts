@@ -30,6 +30,23 @@ describe("D14: answers", () => {
     );
   });
 
+  it("state money to the cent, both digits of it", async () => {
+    const cubes = shop.cubes.map((cube) => ({
+      ...cube,
+      members: cube.members.map((member) =>
+        member.name === "revenue"
+          ? { ...member, format: "currency" as const, unit: "EUR" }
+          : member,
+      ),
+    }));
+    const model = { ...shop, cubes };
+    const said = async (revenue: number) =>
+      (await ask("revenue", { ...script, model, rows: [[revenue]] })).content;
+    expect(await said(36701.4)).toContain("Revenue is 36,701.40 EUR.");
+    expect(await said(0.125)).toContain("Revenue is 0.13 EUR.");
+    expect(await said(3630)).toContain("Revenue is 3,630 EUR.");
+  });
+
   it("name leader, runner-up and total", async () => {
     const rows = [
       ["Berlin", 20.1],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { suggestedQuestions } from "@embedded-analytics/domain";
-import { shop } from "@embedded-analytics/testkit/models";
+import { modelOf, shop } from "@embedded-analytics/testkit/models";
 import { ask } from "./fixtures/asking.fixture.js";
 import { helpDesk } from "./fixtures/help-desk.fixture.js";
 import { hospital, odd, saas } from "./fixtures/other-models.fixture.js";
@@ -27,4 +27,21 @@ describe.each([
       expect(content).not.toMatch(/did not understand|cannot|not sure|which do you mean|\?/i);
     },
   );
+});
+
+describe("examples beside a refusal", () => {
+  it("make groups of what repeats, and of no number that each row has for itself", async () => {
+    const visits = modelOf(`
+view visits | Visits
+  dimension string visit_no | Visit number | | visits.visit_no
+  dimension string invoiceRef | Invoice | | visits.invoiceRef
+  dimension string practice | Practice | | visits.practice
+  dimension string species | Species | | visits.species
+  dimension time seen_at | Seen | | visits.seen_at
+  measure count visit_count | Visits | | visits.visit_count
+`);
+    const { content } = await ask("unheard of", { model: visits });
+    expect(content).toContain("- top 5 practices by visits");
+    expect(content).toContain("- share of visits by species");
+  });
 });

@@ -110,6 +110,7 @@ export { policyVerdicts, type PolicyVerdict } from "./analytics/policies/policy-
 export { policyMemberProblems } from "./analytics/policies/policy-member-problems.js";
 export { rowFilterFor } from "./analytics/policies/row-filter-for.js";
 export { rowIsVisible } from "./analytics/policies/row-is-visible.js";
+export { isGroupingDimension } from "./analytics/suggest/grouping-dimension.js";
 export { suggestedQuestions } from "./analytics/suggest/suggested-questions.js";
 export { visibleModel } from "./analytics/policies/visible-model.js";
 export type { RowFilter } from "./analytics/policies/row-filter.js";

@@ -14,11 +14,15 @@ export const formatMeasured = (
   if (member === undefined || measure.kind === "distinct" || measure.kind === "between")
     return formatFigure(cell);
   if (measure.kind === "per" && measure.isPercent === true) return formatPercent(cell * 100);
-  if (measure.kind === "per")
-    return formatFigure(member.format === "currency" ? cents(cell) : cell);
+  const isMoney = member.format === "currency";
+  if (measure.kind === "per") return isMoney ? formatMoney(cell) : formatFigure(cell);
   if (member.format === "percent") return formatPercent(cell * 100);
   const unit = member.unit === undefined ? "" : ` ${member.unit}`;
-  return `${formatFigure(member.format === "currency" ? cents(cell) : cell)}${unit}`;
+  return `${isMoney ? formatMoney(cell) : formatFigure(cell)}${unit}`;
 };
 
-const cents = (amount: number): number => Number(amount.toFixed(2));
+/** To the cent, with both digits of it where there are any: `36,701.40`. */
+const formatMoney = (amount: number): string => {
+  const text = formatFigure(Number(amount.toFixed(2)));
+  return /\.\d$/.test(text) ? `${text}0` : text;
+};

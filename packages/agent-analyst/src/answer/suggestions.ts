@@ -1,4 +1,4 @@
-import type { DataModel } from "@embedded-analytics/domain";
+import { isGroupingDimension, type DataModel } from "@embedded-analytics/domain";
 import { defaultMeasure } from "../mentions/default-measure.js";
 import { labelOf } from "./labels.js";
 
@@ -9,7 +9,7 @@ export const suggestionsFor = (model: DataModel): readonly string[] => {
     .map((cube) => {
       const shown = cube.members.filter((member) => member.public);
       const measures = shown.filter(({ kind }) => kind === "measure");
-      const groups = shown.filter(({ kind, type }) => kind === "dimension" && type === "string");
+      const groups = shown.filter(isGroupingDimension);
       const time = shown.find(({ kind, type }) => kind === "dimension" && type === "time");
       const richness =
         (cube.kind === "view" ? 1000 : 0) +

@@ -17,7 +17,7 @@ describe("D14: figures of two cubes, one divided by the other", () => {
   ])("%s", async (question) => {
     const { queries, content } = await ask(question, script);
     expect(queries[0]?.sqlQuery).toBe(sql);
-    expect(content).toContain("Cafe sales divided by Guests is 1.5.");
+    expect(content).toContain("Cafe sales divided by Guests is 1.50.");
     expect(content).toContain("I divide Cafe sales of Cafe by Guests of Visitors at the gate");
   });
 

@@ -35,15 +35,16 @@ const isSaidOtherwise = (token: Token | undefined): boolean => {
 
 /** What a word with a slip was read as: it may have been another word. */
 export const slipNote = ({ tokens }: Utterance, mention: Mention): readonly string[] => {
+  const { measure, dimension, condition, time } = candidatesOf(mention);
+  const member = (dimension ?? measure ?? condition ?? time)?.member;
+  if (member === undefined) return [];
   const places = Array.from({ length: mention.length }, (_, offset) => mention.at + offset);
   const said = places.filter((at) => isSaidOtherwise(tokens[at]));
   const texts = [...(mention.slips ?? []), ...said].map((at) => tokens[at]?.text ?? "");
-  const words = [...new Set(texts)].join(" ");
-  const { measure, dimension, condition, time } = candidatesOf(mention);
-  const member = (dimension ?? measure ?? condition ?? time)?.member;
-  return words === "" || member === undefined
-    ? []
-    : [`I read “${words}” as ${member.title || member.name}.`];
+  // `no`, which is read as `without` elsewhere, is a word of `No-show rate` itself.
+  const own = new Set(wordsOfName(`${member.name} ${member.title}`));
+  const words = [...new Set(texts)].filter((text) => !own.has(plainOf(text))).join(" ");
+  return words === "" ? [] : [`I read “${words}” as ${member.title || member.name}.`];
 };
 
 /** What a word was taken for that is no word of its value. */

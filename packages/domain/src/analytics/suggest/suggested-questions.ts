@@ -1,4 +1,5 @@
 import type { Cube, DataModel, Member } from "../model/data-model.js";
+import { isGroupingDimension } from "./grouping-dimension.js";
 
 /** How many questions are suggested at most. */
 const questionsMax = 4;
@@ -23,7 +24,7 @@ export const suggestedQuestions = (visible: DataModel): readonly string[] => {
 const questionsOf = ({ members }: Cube): readonly string[] => {
   const open = members.filter((member) => member.public);
   const measures = open.filter(isCounted).sort((a, b) => rankOf(a) - rankOf(b));
-  const dimensions = open.filter(isGroup);
+  const dimensions = open.filter(isGroupingDimension);
   const hasTime = open.some(({ kind, type }) => kind === "dimension" && type === "time");
   return measures.flatMap((measure, at) => {
     const title = capitalized(phraseOf(measure));
@@ -50,12 +51,6 @@ const capitalized = (phrase: string): string => phrase.charAt(0).toUpperCase() +
 const saysTime = /\b(da(y|ily)|week|month|quarter|year|annual)/i;
 
 const isCounted = ({ kind, type }: Member): boolean => kind === "measure" && type === "number";
-
-/** A dimension by which rows make groups that somebody reads: no key, and nothing as long as a text. */
-const isGroup = ({ kind, type, name }: Member): boolean =>
-  kind === "dimension" &&
-  type === "string" &&
-  !/(^|_)(id|key|uuid|email|name|text|url)$/i.test(name);
 
 /** What is summed says more than what is counted. */
 const rankOf = ({ aggregate }: Member): number =>
