@@ -24,7 +24,19 @@ const phrases: readonly (readonly [ColumnState["kind"], readonly string[]])[] = 
   ["overdue", ["past", "due"]],
   ["overdue", ["past", "their", "due", "date"]],
   ["overdue", ["overdue"]],
-  ["late", ["after", "the", "due", "date"]],
+  ...["planned", "scheduled", "expected", "promised", "agreed", "due"].flatMap(
+    (due): readonly (readonly [ColumnState["kind"], readonly string[]])[] => [
+      ["late", ["later", "than", due]],
+      ["early", ["earlier", "than", due]],
+      ["early", ["sooner", "than", due]],
+      ["late", ["after", "the", due, "date"]],
+      ["early", ["before", "the", due, "date"]],
+      ["on_time", ["as", due]],
+    ],
+  ),
+  ["late", ["behind", "schedule"]],
+  ["early", ["ahead", "of", "schedule"]],
+  ["on_time", ["on", "schedule"]],
   ["late", ["too", "late"]],
   ["late", ["late"]],
   ["late", ["delayed"]],
@@ -71,7 +83,7 @@ const timesFor = (
   tokens: readonly Token[],
   at: number,
   length: number,
-  { members }: Cube,
+  { members, defaultTime }: Cube,
 ): Pick<ColumnState, "due" | "done"> | undefined => {
   const times = members.filter(
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
@@ -83,7 +95,9 @@ const timesFor = (
     (time) => time !== due && time.source?.cube === due.source?.cube && isCalled(time, doneWords),
   );
   const said = home.filter((time) => wordsIn(time).some((word) => beside.includes(stemOf(word))));
-  const [done, ...more] = said.length > 0 ? said : home;
+  // Where bills are counted by when they were received, that is where they begin, and not where they end.
+  const ends = home.filter(({ name }) => name !== defaultTime);
+  const [done, ...more] = said.length > 0 ? said : ends.length > 0 ? ends : home;
   return done === undefined || more.length > 0 ? undefined : { due: due.name, done: done.name };
 };
 

@@ -209,6 +209,17 @@ const isNamedLike = (member: string, cube: string): boolean => {
   return telling.join(" ") === wordsOfName(cube).map(stemOf).join(" ");
 };
 
+/** Whether a count, or a view's column, is called like the cube that it comes from, by whose names it may be called then. */
+const isCalledLikeHome = (
+  { kind, aggregate }: Member,
+  own: string,
+  cube: Cube,
+  home: Cube | undefined,
+): boolean =>
+  home !== undefined &&
+  isNamedLike(own, home.name) &&
+  (kind === "measure" ? aggregate === "count" : kind === "dimension" && home !== cube);
+
 /** All by which a member may be called. */
 const textsOf = (
   member: Member,
@@ -217,12 +228,8 @@ const textsOf = (
 ): readonly { readonly text: string; readonly weight: number }[] => {
   const home = member.source === undefined ? cube : byName.get(member.source.cube);
   const own = member.source?.member ?? member.name;
-  const isHomeCount =
-    member.kind === "measure" &&
-    member.aggregate === "count" &&
-    home !== undefined &&
-    isNamedLike(own, home.name);
-  const isUntold = isHomeCount || wordsOfName(own).every((word) => isGeneric(word));
+  const isUntold =
+    isCalledLikeHome(member, own, cube, home) || wordsOfName(own).every((word) => isGeneric(word));
   const plainTitle =
     member.title === "" || wordsOfName(member.title).every((word) => isGeneric(word));
   const texts = [

@@ -88,7 +88,9 @@ const isFigure = ({ measure, dimension, position, others, hasLimits }: MentionCo
   !hasLimits &&
   (dimension === undefined ||
     position === "counting" ||
-    (position === "plain" && (!others || measure.quality > dimension.quality)));
+    (position === "plain" && (!others || measure.quality > dimension.quality)) ||
+    // `what billed amount falls due`: nobody lists single amounts where a figure has the very name.
+    (dimension.member.type === "number" && measure.quality > dimension.quality));
 
 /** `repairs reported last week and still open`: those that are counted are in that state. */
 const takesState = ({ parts, utterance, mention, mentions }: MentionContext): boolean => {

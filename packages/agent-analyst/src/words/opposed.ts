@@ -1,4 +1,5 @@
 import { stemOf } from "./stem.js";
+import { oppositesOf } from "./opposites.js";
 import type { Token } from "./token.js";
 
 /** Verbs that undo something, and do not say that it never was done. */
@@ -15,9 +16,9 @@ export const opposedTokens = (
   isCondition: (word: string) => boolean,
 ): readonly Token[] =>
   tokens.flatMap((token) => {
-    const [, opposed] = /^(?:un|non)(\p{L}{3,})$/u.exec(token.word) ?? [];
     const isOther = token.isQuoted || isUndoing(token.word) || isKnown(token.word);
-    if (opposed === undefined || isOther || !isCondition(opposed)) return [token];
+    const opposed = isOther ? undefined : oppositesOf(token.word).find((word) => isCondition(word));
+    if (opposed === undefined) return [token];
     return ["not", opposed].map((word) => ({ ...token, word, stem: stemOf(word) }));
   });
 

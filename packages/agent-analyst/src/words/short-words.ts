@@ -18,8 +18,8 @@ const always = new Map([
 const behindWith = /^(over|under|above|below|more|less|fewer|at|no|an?|any|the|most|least|[<>]=?)$/;
 const beforeNames = /^(of|in|for|from|by|per|is|only|not|without|except|vs|versus|with)$/;
 
-/** Nouns of many trades: each is meant where the model has the long word. */
-const nouns = new Map(
+/** Nouns of many trades: the first long word that the model has is meant, also where it has only its plural. */
+const nouns: ReadonlyMap<string, string> = new Map(
   Object.entries({
     rev: "revenue",
     cust: "customer",
@@ -35,8 +35,22 @@ const nouns = new Map(
     util: "utilisation",
     inv: "invoice",
     pax: "passenger",
-    sub: "subscription",
+    sub: "subscription subcontractor subscriber substitute",
     reg: "registration",
+    hr: "hour",
+    mins: "minutes",
+    pmt: "payment",
+    proj: "project",
+    prod: "product",
+    dist: "distance",
+    vol: "volume",
+    exp: "expense",
+    comm: "commission",
+    disc: "discount",
+    ins: "insurance",
+    maint: "maintenance",
+    equip: "equipment",
+    mfr: "manufacturer",
   }),
 );
 
@@ -72,8 +86,11 @@ export const longWord = (
   const long = always.get(word) ?? joining(tokens, at);
   if (long !== undefined) return long;
   const [single = "", plural = ""] = nouns.has(word) ? [word] : [word.replace(/s$/, ""), "s"];
-  const noun = nouns.get(single);
-  return noun !== undefined && isKnown(noun) ? `${noun}${plural}` : undefined;
+  const noun = nouns
+    .get(single)
+    ?.split(" ")
+    .find((each) => isKnown(each) || isKnown(`${each}s`));
+  return noun === undefined ? undefined : `${noun}${plural}`;
 };
 
 /** Days, and what hurried people type, in full before times are looked for. */

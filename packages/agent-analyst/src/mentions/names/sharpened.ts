@@ -12,11 +12,17 @@ export const sharpened = (
   tokens: readonly Token[],
 ): readonly Naming[] => {
   const words = indexes.map((at) => tokens[at]?.word ?? "");
-  return namings.map(({ member, quality }) => {
+  const isExact = ({ member }: Naming): boolean => {
     const said = wordsOfName(`${member.name} ${member.title} ${member.synonyms.join(" ")}`);
-    return {
-      member,
-      quality: words.every((word) => said.includes(word)) ? quality : quality * 0.97,
-    };
-  });
+    return words.every((word) => said.includes(word));
+  };
+  // `billed in May` is the figure `Billed amount`, and no number of bills, unless a number is asked for.
+  const isDone =
+    /ed$/.test(words[0] ?? "") &&
+    namings.some((naming) => naming.member.kind === "measure" && isExact(naming)) &&
+    !tokens.some(({ word }) => /^(many|number|count|often)$/.test(word));
+  return namings.map((naming) => ({
+    member: naming.member,
+    quality: naming.quality * (isExact(naming) ? 1 : isDone ? 0.9 : 0.97),
+  }));
 };

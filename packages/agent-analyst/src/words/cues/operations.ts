@@ -24,15 +24,19 @@ const ranks =
 
 /** A row for each form; the first that fits is meant. */
 const table: readonly Row[] = [
-  // `month over month`, `week on week`, with `growth` beside it or not.
+  // `month over month`, `week on week`, `from month to month`, beside a word of growth.
   (words, at) => {
     const unit = units[words[at] ?? ""];
     const isPair =
       unit !== undefined &&
-      /^(over|on|by)$/.test(words[at + 1] ?? "") &&
+      /^(over|on|by|to)$/.test(words[at + 1] ?? "") &&
       words[at + 2] === words[at];
     return isPair &&
-      words.some((word, other) => /^(growth|change|growing)$/.test(word) && other !== at)
+      words.some(
+        (word, other) =>
+          /^(growth|grow|grows|grew|grown|growing|change|changes|changed)$/.test(word) &&
+          other !== at,
+      )
       ? { meaning: { kind: "growth", unit }, length: 3 }
       : undefined;
   },

@@ -15,6 +15,7 @@ import { pastForms } from "../past-forms.js";
 import { meantWord } from "../language-slips.js";
 import { percentAsRate } from "../percent-words.js";
 import { pricedTokens } from "../priced.js";
+import { plannedForward } from "../verbs/planned.js";
 import { deedsForward, verbsForward } from "../verbs/verbs-forward.js";
 import { hurriedInFull, jointsInFull, longWord } from "../short-words.js";
 import { tokensOf, type Token } from "../token.js";
@@ -87,7 +88,11 @@ const plainTokens = (
 ): readonly Token[] => {
   const typed = withYearsInFull(hurriedInFull(tokensOf(withoutSigns(text)), isKnown), now);
   const named = withComingMonths(withNamedTimes(typed, now, isKnown), now);
-  const said = undoneTokens(withPlainPhrases(named, isKnown), isKnown, isDone);
+  const said = undoneTokens(
+    withPlainPhrases(plannedForward(named, isName), isKnown),
+    isKnown,
+    isDone,
+  );
   const done = withDoers(said, isKnown);
   const plain = pricedTokens(verbsForward(pastForms(deedsForward(done), isKnown)), isKnown);
   const written = opposedTokens(plain, isKnown, isCondition).map((token, at, tokens) => {

@@ -50,6 +50,8 @@ export const statePhrases: readonly Phrase[] = [
   ...["overdue|late by over|under .+ days|weeks", "overdue|late for over|under .+ days|weeks"].map(
     (said) => limit(said, [2, 3, 4, 0]),
   ),
+  limit("overdue|late more|less than .+ days|weeks", [1, 2, 3, 4, 0]),
+  limit("overdue|late over|under|>|<|>=|<= .+ days|weeks", [1, 2, 3, 0]),
   // `faults older than 10 days` came in longer ago; whoever is so many years old was born.
   limit("older than .+ days|weeks|months", ["more", "than", 2, 3, "ago"]),
   limit("newer than .+ days|weeks|months", ["less", "than", 2, 3, "ago"]),

@@ -60,6 +60,8 @@ interface Place {
   readonly wordsBefore: readonly string[];
   /** Whether anything before it is grouped. */
   readonly isGrouped: boolean;
+  /** Whether a rank is asked before it: `top 3 workers by hours` are ranked by a figure in hours. */
+  readonly isRanked: boolean;
   /** Whether something else is asked before it: `what did they say when they left` asks for no times. */
   readonly isAsked: boolean;
 }
@@ -76,6 +78,13 @@ const forms: readonly ((place: Place) => Step | undefined)[] = [
       ? { unit: "weekday", length: article === "" ? 4 : 5 }
       : undefined;
   },
+  // `month with the most visits` is the month that has them.
+  ({ words: [word = "", ...rest] }) =>
+    /^with (the )?(most|highest|largest|biggest|least|fewest|lowest|smallest|best|worst)\b/.test(
+      rest.join(" "),
+    )
+      ? stepOf(unitOf(word), 1)
+      : undefined,
   ({ words: [word = "", ...rest] }) => {
     const [, article] = /^hour of (day|the)\b/.exec(rest.join(" ")) ?? [];
     return before.has(word) && article !== undefined
@@ -86,8 +95,11 @@ const forms: readonly ((place: Place) => Step | undefined)[] = [
   ({ words: [word = ""], wordsBefore }) =>
     isRankedAfter(wordsBefore) && !word.endsWith("s") ? stepOf(unitOf(word), 1) : undefined,
   // `a day` is one in `orders a day`; at the beginning it says nothing.
-  ({ words: [word = "", next], isFirst, isNextTaken }) =>
-    before.has(word) && !isNextTaken && !(word === "a" && isFirst)
+  ({ words: [word = "", next], isFirst, isNextTaken, isRanked }) =>
+    before.has(word) &&
+    !isNextTaken &&
+    !(word === "a" && isFirst) &&
+    !(word === "by" && isRanked && /^(hours|minutes|days|weeks|months)$/.test(next ?? ""))
       ? stepOf(unitOf(next), 2)
       : undefined,
   // `by city and month`: what `and` joins is a step as well.
@@ -132,6 +144,7 @@ const granularityAt = (
     isFirst: at === 0,
     isNextTaken: isTaken(at + 1),
     isGrouped: tokens.slice(0, at).some((token) => /^(by|per|each|every)$/.test(token.word)),
+    isRanked: tokens.slice(0, at).some((token) => /^(top|bottom|best|worst)$/.test(token.word)),
     isAsked: tokens.slice(0, at).some((token) => /^(what|which|how|who)$/.test(token.word)),
   };
   for (const form of forms) {
