@@ -2,6 +2,7 @@ import { derivedAmong } from "../words/derived.js";
 import { likelyWord } from "../words/edit-distance.js";
 import { isFiller } from "../words/filler.js";
 import { alikeWords } from "../words/other-names/alike.js";
+import { shortenedFrom } from "../words/hurried/shortened.js";
 import { isIrregular, stemOf } from "../words/stem.js";
 import type { Token } from "../words/token.js";
 import { oppositeTime } from "./names/opposite-times.js";
@@ -21,7 +22,9 @@ export const saidStems = (
     if (isPlural(word, vocabulary)) return stemOf(word.slice(0, -1));
     // `produce` is no slip of `product`.
     if (isStateOfThings(tokens, at, vocabulary)) return stem;
-    const likely = isIrregular(word) ? undefined : likelyWord(word, vocabulary.words);
+    const likely = isIrregular(word)
+      ? undefined
+      : (likelyWord(word, vocabulary.words) ?? shortenedFrom(word, vocabulary.words, stemOf));
     const meant = likely === undefined ? otherStem(word, stem, vocabulary) : stemOf(likely);
     if (meant === undefined) return stem;
     slips.add(at);

@@ -1,5 +1,6 @@
 import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
 import { isFiller, isGeneric, isGlue } from "../words/filler.js";
+import { shortNumber } from "../words/hurried/number-of.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, wordsOfName } from "../words/token.js";
 import { codedValuesOf } from "./coded-values.js";
@@ -84,7 +85,11 @@ const put = (into: Map<string, Naming[]>, stems: readonly string[], naming: Nami
 const wordingsOf = (text: string): readonly (readonly string[])[] => {
   const apart = wordsOfName(text);
   const together = text.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return /\d/.test(text) ? [apart, together.map(plainOf)] : [apart];
+  const wordings = /\d/.test(text) ? [apart, together.map(plainOf)] : [apart];
+  // `Order no.` is the order number.
+  return apart.length > 1 && shortNumber.test(apart.at(-1) ?? "")
+    ? [...wordings, [...apart.slice(0, -1), "number"]]
+    : wordings;
 };
 
 /** All that one name, title or synonym of a member may be written as. */

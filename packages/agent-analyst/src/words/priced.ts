@@ -1,4 +1,5 @@
 import { stemOf } from "./stem.js";
+import { unitOf } from "./times/time-words.js";
 import type { Token } from "./token.js";
 
 const said = new Map<string, readonly string[]>([
@@ -25,6 +26,18 @@ export const pricedTokens = (
     const ranks = said.get(token.word);
     if (ranks === undefined || token.isQuoted || price === undefined || isKnown(token.word))
       return [token];
+    if (isNamedBehind(tokens, at, isKnown)) return ranks.map((word) => ({ ...token, word, stem: stemOf(word) })); // prettier-ignore
     return [...ranks, price].map((word) => ({ ...token, word, stem: stemOf(word) }));
   });
+};
+
+/** `cheapest month for fares`, `cheapest depot by price`: the figure is named. */
+const isNamedBehind = (
+  tokens: readonly Token[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): boolean => {
+  const joint = tokens.findIndex(({ word }, place) => place > at + 1 && /^(by|for)$/.test(word));
+  const isOf = tokens[joint]?.word === "by" || unitOf(tokens[at + 1]?.word) !== undefined;
+  return joint > 0 && isOf && isKnown(tokens[joint + 1]?.word ?? "");
 };

@@ -12,6 +12,8 @@ const always = new Map([
     mnth: "month",
   }).flatMap(([short, unit]) => [[short, unit] as const, [`${short}s`, `${unit}s`] as const]),
   ["pr", "per"] as const,
+  ["nr", "number"] as const,
+  ["nbr", "number"] as const,
 ]);
 
 /** What follows a `w` that is `with`: in `zone w in May` it is a name. */
@@ -51,16 +53,42 @@ const nouns: ReadonlyMap<string, string> = new Map(
     maint: "maintenance",
     equip: "equipment",
     mfr: "manufacturer",
+    perf: "performance",
+    dest: "destination",
+    avail: "availability",
   }),
 );
 
 /** `kegs n cases`, `n last year`, `customers w over 5 orders`: one letter joins where no name can stand. */
-const joining = (tokens: readonly Token[], at: number): string | undefined => {
+const joining = (
+  tokens: readonly Token[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): string | undefined => {
   const word = tokens[at]?.word;
   const next = tokens[at + 1]?.word ?? "";
-  if (word === "w") return behindWith.test(next) ? "with" : undefined;
+  if (word === "w") return behindWith.test(next) || isHad(tokens, at, isKnown) ? "with" : undefined;
   return word === "n" && next !== "" && joinsTwo(tokens, at, next) ? "and" : undefined;
 };
+
+/** `trips w kids`, `last month w order no`: a name of the model that is had, and in `zone w revenue` the name of a zone. */
+const isHad = (
+  tokens: readonly Token[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): boolean => {
+  const { word: before = "" } = tokens[at - 1] ?? {};
+  const isOfName = beforeNames.test(tokens[at - 2]?.word ?? "") && !unitOfTime.test(before);
+  const { word: next = "" } = tokens[at + 1] ?? {};
+  return (
+    (/[^s]s$/.test(before) || unitOfTime.test(before) || /^\d{4}$/.test(before)) &&
+    !isOfName &&
+    !isFiller(next) &&
+    isKnown(next)
+  );
+};
+
+const unitOfTime = /^(day|week|month|quarter|year|wk|mth|mnth|qtr|yr|today|yesterday|ytd)$/;
 
 /** Whether an `n` stands between two things, and is no name of one: `stand n revenue` may speak of a stand. */
 const joinsTwo = (tokens: readonly Token[], at: number, next: string): boolean => {
@@ -83,7 +111,7 @@ export const longWord = (
   // In capitals these are abbreviations of something else, such as a size or a region.
   const isOther = /^(pr|w|n)$/.test(word) && text !== text.toLowerCase();
   if (isQuoted === true || isKnown(word) || isOther) return undefined;
-  const long = always.get(word) ?? joining(tokens, at);
+  const long = always.get(word) ?? joining(tokens, at, isKnown);
   if (long !== undefined) return long;
   const [single = "", plural = ""] = nouns.has(word) ? [word] : [word.replace(/s$/, ""), "s"];
   const noun = nouns
@@ -93,12 +121,25 @@ export const longWord = (
   return noun === undefined ? undefined : `${noun}${plural}`;
 };
 
-/** Days, and what hurried people type, in full before times are looked for. */
+/** Days, and what hurried people type, in full before times and phrases are looked for. */
 const hurried: Readonly<Record<string, string>> = {
   tmrw: "tomorrow",
   tmw: "tomorrow",
   yday: "yesterday",
   diff: "different",
+  // Words of a question as they are often misspelt, or spelt by their sound.
+  wich: "which",
+  whcih: "which",
+  wihch: "which",
+  whitch: "which",
+  nite: "night",
+  nites: "nights",
+  thru: "through",
+  btwn: "between",
+  bc: "because",
+  bcs: "because",
+  cuz: "because",
+  coz: "because",
 };
 
 /** The same words, hurried ones in full unless the model has them. */

@@ -35,6 +35,7 @@ export const saidTimeDimension = (
     timeOfWords((word) => verbs.has(word)) ??
     timeOfWords((word) => stems.has(stemOf(word))) ??
     timeOfDoing(tokens, cube, times, measures) ??
+    timeOfDone(tokens, cube, times, measures) ??
     timeOfFigure(cube, times, measures)
   );
 };
@@ -75,11 +76,41 @@ const timeOfDoing = (
 ): string | undefined => {
   const member = members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
   if (!isOfDoing(tokens) || member?.aggregate !== "count" || others.length > 0) return undefined;
-  const said = wordsOfName(member.title).filter((word) => word.endsWith("ed"));
+  return timeCalled(doneIn(member), member, times, ({ title }) => [title]);
+};
+
+/** `drop-outs in May`, another name of `Ended courses`: they ended then, where a time is called so. */
+const timeOfDone = (
+  tokens: Utterance["tokens"],
+  { members }: Cube,
+  times: readonly Member[],
+  [measure, ...others]: readonly FormMeasure[],
+): string | undefined => {
+  const member = members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
+  const done = member === undefined ? [] : doneIn(member);
+  const isSaid = tokens.some(({ word }) => done.includes(word));
+  if (member?.aggregate !== "count" || isSaid || others.length > 0) return undefined;
+  return timeCalled(done, member, times, ({ name, title }) => [name, title]);
+};
+
+/** What was done to what a figure counts: `finished` of `Finished jobs`. */
+const doneIn = ({ title }: Member): readonly string[] =>
+  wordsOfName(title).filter((word) => word.endsWith("ed"));
+
+/** The one time of a figure's home of which such a verb is all that it is called. */
+const timeCalled = (
+  done: readonly string[],
+  { source }: Member,
+  times: readonly Member[],
+  textsOf: (time: Member) => readonly string[],
+): string | undefined => {
   const [time, ...more] = times.filter(
-    ({ title, source }) =>
-      source?.cube === member.source?.cube &&
-      wordsOfName(title).every((word) => said.includes(word) || ofTime.has(word)),
+    (each) =>
+      each.source?.cube === source?.cube &&
+      textsOf(each).some((text) => {
+        const words = wordsOfName(text).filter((word) => !ofTime.has(word));
+        return words.length > 0 && words.every((word) => done.includes(word));
+      }),
   );
   return more.length > 0 ? undefined : time?.name;
 };

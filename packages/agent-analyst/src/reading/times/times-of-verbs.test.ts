@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
 import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { yard, yardValues } from "../../fixtures/yard.fixture.js";
 
@@ -82,5 +83,22 @@ describe("D14: what asks for a group, and what does not", () => {
   it("one place that nobody named is no group", async () => {
     expect((await ask("how many jobs are in the yard right now", script)).queries).toEqual([]);
     expect(await sqlOf("jobs in the yard Hull")).toContain("yard = 'Hull'");
+  });
+});
+
+describe("D14: the time of a figure that is called by another word", () => {
+  const model = modelOf(`
+view courses | Courses
+  dimension time began_on | Start of the course | | courses.began_on
+  dimension time ended_on | End of the course | | courses.ended_on
+  measure count course_count | Courses | | courses.course_count
+  measure count ended | Ended courses | drop-outs | courses.ended
+`);
+
+  it("is that at which what it counts was done", async () => {
+    const { queries } = await ask("drop-outs in October", { model, rows: [[1]] });
+    expect(queries[0]?.sqlQuery).toContain("ended_on >= DATE '2026-10-01'");
+    const started = await ask("courses in October", { model, rows: [[1]] });
+    expect(started.queries[0]?.sqlQuery).toContain("began_on >= DATE '2026-10-01'");
   });
 });

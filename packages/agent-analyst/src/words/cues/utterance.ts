@@ -13,6 +13,7 @@ import { doersOf } from "../verbs/doers.js";
 import { outdone } from "../verbs/outdone.js";
 import { pastForms } from "../past-forms.js";
 import { meantWord } from "../language-slips.js";
+import { numbersInFull } from "../hurried/number-of.js";
 import { percentAsRate } from "../percent-words.js";
 import { pricedTokens } from "../priced.js";
 import { plannedForward } from "../verbs/planned.js";
@@ -101,7 +102,7 @@ const plainTokens = (
       : (longWord(tokens, at, isKnown) ?? meantWord(token, tokens[at - 1]?.word ?? "", isKnown));
     return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
   });
-  return percentAsRate(written, isName);
+  return numbersInFull(percentAsRate(written, isName), isName);
 };
 
 /** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */
