@@ -165,6 +165,7 @@ export {
 export type { ExportedDashboard, ExportedPlace } from "./dashboards/content/exported-dashboard.js";
 export type { DashboardOperation, TilePlace } from "./dashboards/definition/dashboard-operation.js";
 export { modelProblems } from "./dashboards/check/model-problems.js";
+export { namingProblems } from "./dashboards/check/naming-problems.js";
 export * from "./dashboards/parse-declared-dashboard.js";
 export type {
   DeclaredContent,

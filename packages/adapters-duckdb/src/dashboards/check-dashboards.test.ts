@@ -71,6 +71,56 @@ it("H1: mistakes have file, line, dashboard, tile, and what was probably meant",
   ]);
 });
 
+it("H1: names that a page would pass over are mistakes, since nobody would see them", async () => {
+  const query = "query: { measures: [sales.revenue], dimensions: [sales.city] }";
+  const sql = 'sql: "SELECT city, MEASURE(revenue) AS returned FROM sales GROUP BY 1"';
+  const text = dashboard(
+    `{ id: a, chart: bar, ${query}, click: { dashboard: salse } }`,
+    `{ id: b, chart: bar, ${query}, click: { dashboard: sales, with: [sales.citty] } }`,
+    `{ id: c, chart: bar, ${query}, click: { dashboard: sales, with: [sales.sold_at] } }`,
+    `{ id: d, chart: bar, ${query}, ignore: [sale.city] }`,
+    `{ id: e, table: { columns: { reveneu: { format: EUR }, sales.city: {} } }, ${query} }`,
+    `{ id: f, table: { columns: { retuned: { format: EUR }, city: {} } }, ${sql} }`,
+    `{ id: g, chart: { type: bar, x: city, y: retuned }, ${sql} }`,
+    `{ id: h, chart: bar, ${query}, click: { dashboard: 11111111-2222-4333-8444-555555555555 } }`,
+  );
+  const at = "dashboards/sales.yml";
+  const lines = (await mistakesIn({ [at]: text })).map((line) => line.replace(/:\d+: /, ": "));
+  expect(lines).toEqual([
+    `${at}:7: dashboard sales, tile a: there is no dashboard salse; did you mean sales?`,
+    `${at}:8: dashboard sales, tile b: there is no member citty in sales; did you mean city?`,
+    `${at}:9: dashboard sales, tile c: sales.sold_at is no column of this query: add it to its dimensions`,
+    `${at}:10: dashboard sales, tile d: there is no cube or view sale; did you mean sales?`,
+    `${at}:11: dashboard sales, tile e: reveneu is no column of this query; did you mean revenue?`,
+    `${at}:12: dashboard sales, tile f: retuned is no column of this statement; did you mean returned?`,
+    `${at}:13: dashboard sales, tile g: retuned is no column of this statement; did you mean returned?`,
+  ]);
+  // A dashboard with another mistake is there, and one in a file that cannot be read may be.
+  const broken = {
+    "dashboards/b.yml": dashboard("{ id: a, nubmer: 1 }").replace("sales", "salse"),
+  };
+  const targets = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+    (await mistakesIn({ [at]: text, ...files })).filter((line) => line.includes("no dashboard"));
+  expect(await targets(broken)).toEqual([]);
+  expect(await targets({ "dashboards/b.yml": "dashboards:\n  - name: [\n" })).toEqual([]);
+});
+
+it("H1: a word that is none of those that it may be has the one that was probably meant", async () => {
+  const lines = await mistakesIn({
+    "dashboards/a.yml": dashboard(
+      "{ id: a, query: { measures: [sales.revenue] }, chart: { type: areas } }",
+      "{ id: b, query: { measures: [sales.revenue] }, chart: bars }",
+      "{ id: c, number: sales.revenue, good: sideways }",
+    ).replace("member: sales.city", "type: granularity, options: [day, wek]"),
+  });
+  expect(lines.map((line) => line.replace(/^.*?dashboard sales/, ""))).toEqual([
+    expect.stringMatching(/^: options must be "hour", .* or "year"; did you mean week\?$/),
+    expect.stringMatching(/^, tile a: type must be "line", .* or "heatmap"; did you mean area\?$/),
+    expect.stringMatching(/^, tile b: chart must be .*; did you mean bar\?$/),
+    ', tile c: good must be "up" or "down"',
+  ]);
+});
+
 it("H1: mistakes of form, in a branch too, and of YAML itself", async () => {
   const mistakes = await mistakesIn({
     "dashboards/a.yml": dashboard("{ id: a, nubmer: sales.revenue }"),

@@ -89,7 +89,7 @@ const look = async (
   const { files, diagnostics } = await readModelFolder(found.files);
   const reports = makeReports();
   for (const { message, ...at } of diagnostics) reports.diagnostic(at, message);
-  const read = readDashboards(files, reports);
+  const { dashboards: read } = readDashboards(files, reports);
   for (const diagnostic of reports.diagnostics) {
     log.error(`dashboards of ${folder}: ${formatDiagnostic(diagnostic)}`);
   }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   modelProblems,
+  namingProblems,
   parseDeclaredDashboard,
   type DataModel,
   type DeclaredDashboard,
@@ -22,20 +23,29 @@ export interface ReadDashboard {
   readonly located: Located;
 }
 
+/** The dashboards of some files. */
+interface ReadDashboards {
+  /** Those without mistakes of form. */
+  readonly dashboards: readonly ReadDashboard[];
+  /** The names of all, also of those with mistakes; undefined where a file could not be read. */
+  readonly names: ReadonlySet<string> | undefined;
+}
+
 const fileKeys: KeyTable = { accepted: ["dashboards"], ignored: [], refused: {} };
 
 /** Reads the dashboards of files, each name once; what is wrong is reported with its place (H1). */
-export const readDashboards = (
-  files: readonly ModelFile[],
-  reports: Reports,
-): readonly ReadDashboard[] => {
+export const readDashboards = (files: readonly ModelFile[], reports: Reports): ReadDashboards => {
   const taken = new Map<string, string>();
   const read: ReadDashboard[] = [];
+  const names = new Set<string>();
+  let areAllNamed = true;
   for (const { path, text } of files) {
     const root = parseYaml(path, text, reports);
     const fields = root && fieldsOf(root, "a file of dashboards", fileKeys, reports);
+    areAllNamed &&= fields !== undefined;
     for (const located of fields?.list("dashboards") ?? []) {
       const value = plainOf(located);
+      names.add(nameIn(value));
       const parsed = parseDeclaredDashboard(value);
       if (!parsed.ok) {
         report(reports, located, parsed.problems, nameIn(value));
@@ -54,17 +64,22 @@ export const readDashboards = (
       read.push({ dashboard, file: path, version, located });
     }
   }
-  return read;
+  return { dashboards: read, names: areAllNamed ? names : undefined };
 };
 
-/** Reports what of the dashboards the model does not have. */
+/** Reports what of the dashboards the model does not have, and what else they name that is not there. */
 export const checkDashboards = (
-  read: readonly ReadDashboard[],
+  { dashboards, names }: ReadDashboards,
   model: DataModel,
   reports: Reports,
 ): void => {
-  for (const { dashboard, located } of read) {
-    report(reports, located, modelProblems(dashboard.definition, model), dashboard.publicId);
+  for (const { dashboard, located } of dashboards) {
+    const { definition, publicId } = dashboard;
+    const problems = [
+      ...modelProblems(definition, model),
+      ...namingProblems(definition, { model, dashboards: names }),
+    ];
+    report(reports, located, problems, publicId);
   }
 };
 
@@ -78,12 +93,20 @@ const report = (
     const path = stepsOf(pointer);
     const tile = tileAt(located, path);
     const what = [`dashboard ${name}`, ...(tile === undefined ? [] : [`tile ${tile}`])].join(", ");
-    const where = path.at(-1);
+    const where = subjectOf(path);
     // A message that is no whole sentence goes on from the key that it is about.
     const isWhole = !/^(is|must|has|needs|with) ?\b/.test(message);
-    const subject = isWhole || where === undefined || /^\d+$/.test(where) ? "" : `${where} `;
+    const subject = isWhole || where === undefined ? "" : `${where} `;
     reports.diagnostic(placeOfPath(located, path), `${what}: ${subject}${message}`);
   }
+};
+
+/** What a message at a path is about: of one of several values their key; parts of a dashboard are named otherwise. */
+const subjectOf = (path: readonly string[]): string | undefined => {
+  const where = path.at(-1);
+  if (where === undefined || !/^\d+$/.test(where)) return where;
+  const list = path.at(-2);
+  return list === undefined || ["filters", "rows", "tiles"].includes(list) ? undefined : list;
 };
 
 const stepsOf = (pointer: string): readonly string[] =>

@@ -13,7 +13,7 @@ import { quotedLengthMax } from "./text/cut-text.js";
 export interface Strictness {
   /** Whether a key that the schema does not know is a problem, or is dropped. */
   readonly unknownKeys?: "ignore" | "error";
-  /** Whether the problem of an unknown key names the key that was most likely meant. */
+  /** Whether the problem of an unknown key, or of an unknown word, names the one that was most likely meant. */
   readonly suggestsKeys?: boolean;
   /** The most elements of one array or object. */
   readonly elementsMax?: number;
@@ -33,7 +33,7 @@ export const decoder = <A, I>(
     // Its problems could be as many as its elements, so an oversized value is not looked into.
     if (oversized) return Result.fail(unfit);
     const decoded = Result.mapError(decode(value), ({ issue }) =>
-      suggestsKeys ? withSuggestions(problemsOf(issue), issue) : problemsOf(issue),
+      suggestsKeys ? withSuggestions(problemsOf(issue), issue, value) : problemsOf(issue),
     );
     if (unfit.length === 0) return decoded;
     const reportedPointers = new Set(unfit.map(({ pointer }) => pointer));
@@ -82,17 +82,43 @@ const problemsOf = (issue: SchemaIssue.Issue): readonly Problem[] =>
     message: expectationInWords(message),
   }));
 
-/** The problems, with the keys that were most likely meant in the place of the unknown ones. */
+/** The problems, with the keys and words that were most likely meant in the place of the unknown ones. */
 const withSuggestions = (
   problems: readonly Problem[],
   issue: SchemaIssue.Issue,
+  value: unknown,
 ): readonly Problem[] => {
-  const hints = new Map(hintsOf(issue, [], boundedSuggest()));
+  const suggest = boundedSuggest();
+  const hints = new Map(hintsOf(issue, [], suggest));
   return problems.map(({ pointer, message }) => {
-    const hint = message === unknownKey ? hints.get(pointer) : undefined;
+    const hint =
+      message === unknownKey
+        ? hints.get(pointer)
+        : wordHint(message, valueAt(value, pointer), suggest);
     return { pointer, message: `${message}${hint ?? ""}` };
   });
 };
+
+/** What was most likely meant where one of some words was expected, which the message itself lists. */
+const wordHint = (message: string, value: unknown, suggest: Suggest): string => {
+  if (typeof value !== "string" || !message.startsWith('must be "')) return "";
+  const options = [...message.matchAll(/"([^"]+)"/g)].map(([, option = ""]) => option);
+  const hint = suggest(value.slice(0, quotedLengthMax), options);
+  return hint.endsWith("?") ? hint : "";
+};
+
+const valueAt = (value: unknown, pointer: string): unknown =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<unknown>(
+      (inner, step) =>
+        typeof inner === "object" && inner !== null && Object.hasOwn(inner, step)
+          ? (inner as Readonly<Record<string, unknown>>)[step]
+          : undefined,
+      value,
+    );
 
 /** By the pointer of each unknown key, what to write instead: the schema that met the key names all it has. */
 const hintsOf = (

@@ -10,6 +10,7 @@ import { parseMemberPath } from "../definition/member-path.js";
 import { membersOfQuery } from "../definition/query-problems.js";
 import { drillOf } from "../compile/drill-tile.js";
 import { drillProblems } from "./drill-problems.js";
+import { publicModel, unknownMember } from "./known-members.js";
 import { placeProblems } from "./place-problems.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { boundedSuggest, type Suggest } from "../../shared/text/closest.js";
@@ -77,14 +78,6 @@ export const membersOf = (tile: Tile): readonly (readonly [string, string])[] =>
   ];
 };
 
-/** What statements may name: nothing that is not public. */
-const publicModel = (model: DataModel): DataModel => ({
-  ...model,
-  cubes: model.cubes
-    .filter((cube) => cube.public)
-    .map((cube) => ({ ...cube, members: cube.members.filter((member) => member.public) })),
-});
-
 const filterProblems = (
   { member, default: value }: DashboardFilter,
   model: DataModel,
@@ -93,7 +86,7 @@ const filterProblems = (
   if (member === undefined) return [];
   const found = findMember(model, member);
   if (found === undefined)
-    return [{ pointer: "/member", message: unknown(model, member, suggest) }];
+    return [{ pointer: "/member", message: unknownMember(model, member, suggest) }];
   if (found.member.kind === "measure") {
     return [{ pointer: "/member", message: `${member} is a measure: a filter needs a dimension` }];
   }
@@ -111,7 +104,7 @@ const tileProblems = (
 ): readonly Problem[] => {
   const missing = membersOf(tile).flatMap(([pointer, path]) => {
     const found = findMember(model, path);
-    if (found === undefined) return [{ pointer, message: unknown(model, path, suggest) }];
+    if (found === undefined) return [{ pointer, message: unknownMember(model, path, suggest) }];
     const problem = kindProblem(pointer, path, found.member);
     return problem === undefined ? [] : [{ pointer, message: problem }];
   });
@@ -180,15 +173,4 @@ const periodProblems = (
   return [
     { pointer, message: `needs days: a filter over a time of ${cube.name}, or query.time.range` },
   ];
-};
-
-const unknown = (model: DataModel, path: string, suggest: Suggest): string => {
-  const parsed = parseMemberPath(path);
-  const cube = parsed === undefined ? undefined : findCube(model, parsed.cube);
-  if (cube !== undefined) {
-    const names = cube.members.map(({ name }) => name);
-    return `there is no member ${parsed?.member ?? ""} in ${cube.name}${suggest(parsed?.member ?? "", names)}`;
-  }
-  const names = model.cubes.map(({ name }) => name);
-  return `there is no cube or view ${parsed?.cube ?? path}${suggest(parsed?.cube ?? path, names)}`;
 };

@@ -3,6 +3,8 @@ import { chartSpecification } from "../../analytics/chart/chart-specification.js
 import { jsonPointer } from "../../shared/json/json-pointer.js";
 import type { Tile, TileChart } from "../definition/dashboard.js";
 
+const word = /[A-Za-z_][A-Za-z0-9_]*/g;
+
 /**
  * Where a tile names a column that its statement cannot have for one viewer, as pointers into the tile. A
  * statement that selects all of a view has the columns that its viewer sees: so what the tile says of its
@@ -29,6 +31,11 @@ export const unknownColumns = (tile: Tile, visible: DataModel): readonly string[
   ];
 };
 
+/** The names in a statement that may be those of its columns, as they are written. */
+export const statementNames = (sql: string): readonly string[] => [
+  ...new Set((sql.match(word) ?? []).filter((name) => name !== name.toUpperCase())),
+];
+
 const columnsOf = (table: Tile["table"]): readonly string[] =>
   typeof table === "object" ? Object.keys(table.columns ?? {}) : [];
 
@@ -47,7 +54,7 @@ const columnNames = (name: string): readonly string[] =>
   namesIn(name, /[A-Za-z_][A-Za-z0-9_]*(?![A-Za-z0-9_]|\s*\()/g);
 
 /** Case does not count in names of columns. */
-const namesIn = (text: string, form = /[A-Za-z_][A-Za-z0-9_]*/g): readonly string[] =>
+const namesIn = (text: string, form = word): readonly string[] =>
   (text.match(form) ?? []).map((word) => word.toLowerCase());
 
 const memberNames = (visible: DataModel): ReadonlySet<string> => {
