@@ -150,7 +150,9 @@ const isMeasured = ({ members }: Cube, verb: string): boolean =>
     ({ kind, name, title, synonyms }) =>
       kind === "measure" &&
       saysDuration(`${name} ${title}`) &&
-      wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some((word) => beginsAlike(word, verb)),
+      wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some(
+        (word) => word === verb || beginsAlike(word, verb),
+      ),
   );
 
 const unitBefore = (tokens: readonly Token[], at: number) => {

@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { TimeUnit } from "../words/times/civil-time.js";
+import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import { isMoney } from "../mentions/money/earned.js";
 import type { Mention } from "../mentions/mentions.js";
@@ -51,7 +52,9 @@ const shareOfBase = (
     return isPartFirst
       ? ratio(whole, { kind: "measure", member: part.member })
       : ratio(part, { kind: "measure", member: whole.member });
-  const base = isGrouped(tokens) ? undefined : baseOf(cube, whole);
+  const found = baseOf(cube, whole);
+  // `percentage of hires damaged by depot`: the noun goes first, so that it is what the share is of.
+  const base = isGrouped(tokens) && !isBaseFirst(tokens, share.at, found) ? undefined : found;
   return base === undefined || part !== undefined
     ? undefined
     : ratio(whole, { kind: "measure", member: base.name });
@@ -145,6 +148,17 @@ const adds = (cube: Cube, name: string): boolean => {
 
 const isGrouped = (tokens: Utterance["tokens"]): boolean =>
   tokens.some(({ word }) => word === "by" || word === "per");
+
+const isBaseFirst = (
+  tokens: Utterance["tokens"],
+  share: number,
+  base: Member | undefined,
+): boolean => {
+  const place = tokens[share + 1]?.word === "of" ? share + 2 : share + 1;
+  const at = /^(the|our|all)$/.test(tokens[place]?.word ?? "") ? place + 1 : place;
+  const [noun = "", ...others] = wordsOfName(base?.title ?? "").map(stemOf);
+  return others.length === 0 && noun !== "" && tokens[at]?.stem === noun;
+};
 
 /** The count of all of those of which a figure counts some: `Tickets` of `Open tickets`. */
 const baseOf = ({ members }: Cube, measure: FormMeasure | undefined): Member | undefined => {

@@ -24,6 +24,7 @@ import { isValueInstead } from "./context/value-instead.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { absorb, type Parts } from "./parts.js";
 import { takeMention } from "./take-mention.js";
+import { ageNotes } from "./times/ages.js";
 import { timeOfValues } from "./times/time-of-values.js";
 import { rankedThings } from "./rows/ranked-things.js";
 import { listNote } from "./ratios/of-everybody.js";
@@ -124,6 +125,7 @@ export const fragmentOf = (
     absorbed: parts.absorbed,
     notes: [
       ...newNotes(mentions),
+      ...ageNotes(cube, ofTime.age),
       ...(per === undefined ? listNote(utterance, cube, kept, groupBy) : []),
       ...notesOf(utterance, parts, kept, values, cube),
     ],

@@ -56,3 +56,14 @@ describe("D14: the two ends of a process", () => {
     expect(content).not.toContain("as well");
   });
 });
+
+describe("D14: from one place to another", () => {
+  it.each([
+    ["crossings to Calais", "WHERE arrival_port = 'Calais'"],
+    ["crossings from Dover", "WHERE departure_port = 'Dover'"],
+    ["Dover to Calais crossings", "departure_port = 'Dover' AND arrival_port = 'Calais'"],
+    ["crossings from Dover to Calais", "departure_port = 'Dover' AND arrival_port = 'Calais'"],
+  ])("%s", async (question, part) => {
+    expect(await sqlOf(question)).toContain(part);
+  });
+});

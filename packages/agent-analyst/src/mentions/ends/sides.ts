@@ -60,7 +60,9 @@ export const verbsOfEnds: readonly {
 export const sideAt = (tokens: readonly Token[], cube: Cube, at: number): Side | undefined => {
   const before = tokens[at - 1]?.word;
   if (before === "from") return "begin";
-  if (before === "to" && tokens.some(({ word }) => word === "from")) return "end";
+  if (before === "to") return "end";
+  // `Dover to Calais`.
+  if (tokens[at + 1]?.word === "to" && tokens.length > at + 2) return "begin";
   return sideSaid(tokens) ?? usualSide(cube);
 };
 

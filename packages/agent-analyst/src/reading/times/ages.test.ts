@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
 import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { cabins, cabinValues } from "../../fixtures/cabins.fixture.js";
+import { ferry, ferryValues } from "../../fixtures/ferry.fixture.js";
 import { stables, stablesValues } from "../../fixtures/stables.fixture.js";
 
 const script = { model: stables, values: stablesValues, rows: [[1]] };
@@ -39,6 +40,16 @@ describe("D14: a bare number behind those who were born", () => {
     ["visits of owners over 60", "owner_born < DATE '1966-11-21'"],
   ])("%s: of those who are spoken of", async (question, condition) => {
     expect(await inKennel(question)).toContain(condition);
+  });
+
+  it("things are as old as when they were made, which is said", async () => {
+    const { queries, content } = await ask("ships older than 20 years", {
+      model: ferry,
+      values: ferryValues,
+      rows: [[1]],
+    });
+    expect(queries[0]?.sqlQuery).toContain("built_on < DATE '2006-11-21'");
+    expect(content).toContain("I take the age by Built.");
   });
 
   it("a column of ages goes first", async () => {

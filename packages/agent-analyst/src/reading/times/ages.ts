@@ -25,8 +25,29 @@ export const saysWord = ({ name, title, synonyms }: Member, word: RegExp): boole
 const shown = ({ members }: Cube): readonly Member[] =>
   members.filter((member) => member.kind === "dimension" && member.public);
 
-const birthsIn = (cube: Cube): readonly Member[] =>
-  shown(cube).filter((member) => member.type === "time" && saysWord(member, isBirth));
+const timesOf = (cube: Cube, words: RegExp): readonly Member[] =>
+  shown(cube).filter((member) => member.type === "time" && saysWord(member, words));
+
+const birthsIn = (cube: Cube): readonly Member[] => timesOf(cube, isBirth);
+
+/** `ships older than 20 years`: things are as old as when they were made. */
+const isMade =
+  /^(built|constructed|manufactured|made|founded|established|planted|registration|registered)$/;
+
+/** When those are born whose age is limited, or when the things were made that are older or younger. */
+const beginningsIn = (cube: Cube, { tokens }: Utterance, { at }: SaidLimit): readonly Member[] => {
+  const births = birthsIn(cube);
+  const isCompared = /^(younger|older)$/.test(tokens[at]?.word ?? "");
+  return births.length > 0 || !isCompared ? births : timesOf(cube, isMade);
+};
+
+/** What the age of things was taken from, where nobody was born. */
+export const ageNotes = (cube: Cube, age: AgeLimit | undefined): readonly string[] => {
+  const time = cube.members.find(({ name }) => name === age?.dimension);
+  return time === undefined || saysWord(time, isBirth)
+    ? []
+    : [`I take the age by ${time.title || time.name}.`];
+};
 
 const agesIn = (cube: Cube): readonly Member[] =>
   shown(cube).filter((member) => member.type === "number" && saysWord(member, isAgeName));
@@ -90,16 +111,18 @@ const saidAge = (
 
 /** The only date of birth, or the only one of whom the question speaks. */
 const birthOf = (
-  { tokens }: Utterance,
+  utterance: Utterance,
   cube: Cube,
   values: readonly ValueMention[],
-  { at }: SaidLimit,
+  limit: SaidLimit,
 ): Member | undefined => {
-  const births = birthsIn(cube);
+  const { tokens } = utterance;
+  const noun = nounBefore(tokens, limit.at);
+  const births = beginningsIn(cube, utterance, limit);
   const owned =
     births.length < 2
       ? births
-      : births.filter((birth) => isOfOwner(tokens, cube, values, nounBefore(tokens, at), birth));
+      : births.filter((birth) => isOfOwner(tokens, cube, values, noun, birth));
   const [birth, ...others] = owned;
   return others.length === 0 ? birth : undefined;
 };

@@ -20,7 +20,7 @@ export const takesTime = (context: MentionContext): boolean => {
   if (isSecondVerb(utterance, context.mentions, context.mention)) return takesMoment(context, time);
   if (time.quality < bestOf(measure, dimension) && !saysWhen(context, time)) return false;
   if (position === "counting" && measure !== undefined) return false;
-  if (isBookedFor(utterance, time.member, context.mention)) {
+  if (isAside(context, time.member)) {
     absorb(parts, context.mention);
     return true;
   }
@@ -30,6 +30,24 @@ export const takesTime = (context: MentionContext): boolean => {
   if (position === "grouping") parts.step ??= "auto";
   return true;
 };
+
+/** Whether the verb of a time says no time here. */
+const isAside = (context: MentionContext, time: Naming["member"]): boolean =>
+  isBookedFor(context.utterance, time, context.mention) || isRankedVerb(context);
+
+/** `most hired tool`: a verb that ranks, and no step of a series. */
+const isRankedVerb = ({
+  position,
+  utterance: { ranking, tokens, granularity },
+  mention,
+}: MentionContext): boolean =>
+  position === "grouping" &&
+  ranking !== undefined &&
+  granularity === undefined &&
+  ranking.at + ranking.length === mention.at &&
+  mention.length === 1 &&
+  /^(most|least)$/.test(tokens[ranking.at]?.word ?? "") &&
+  /(ed|sold|bought|lent|sent|read|seen)$/.test(tokens[mention.at]?.word ?? "");
 
 const saysWhen = ({ utterance, mention, measure, others }: MentionContext, time: Naming): boolean =>
   others && measure !== undefined && isVerbOfTime(utterance, mention, time.member, measure.member);

@@ -1,5 +1,5 @@
 import type { Token } from "../token.js";
-import { any, phrase, type Phrase } from "./phrase.js";
+import { any, named, phrase, type Phrase } from "./phrase.js";
 
 const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
 
@@ -41,6 +41,15 @@ export const askingPhrases: readonly Phrase[] = [
     (tokens, at) =>
       isAsked(tokens, at) && !/^(after|at|into|up|for)$/.test(tokens[at + 1]?.word ?? ""),
   ),
+  // `what were takings like in May`.
+  phrase(
+    "like",
+    [],
+    (tokens, at) =>
+      at > 2 &&
+      /^(what|how)$/.test(tokens[0]?.word ?? "") &&
+      /^(is|are|was|were)$/.test(tokens[1]?.word ?? ""),
+  ),
   // `break revenue down by store`.
   phrase("down by|into", ["by"], isBehind(/^(break|breaks|broke|broken|split|drill)$/)),
   phrase("slice|slicing|tabulate|rank|sort|arrange|organise|organize|segment", ["show"], isFirst),
@@ -58,6 +67,10 @@ export const askingPhrases: readonly Phrase[] = [
   // `which store leads in revenue`.
   phrase("leads|lead|tops in|on|by|for", ["has", "the", "highest"], isWhich),
   phrase("comes|came out on top in|on|by|for", ["has", "the", "highest"], isWhich),
+  // `highest rated mechanic`, where the model has a score.
+  named("rated", "score rating stars scores ratings", (tokens, at) =>
+    /^(highest|lowest|best|worst|top)$/.test(tokens[at - 1]?.word ?? ""),
+  ),
   phrase("runner|runners up", ["second", "best"]),
   { said: any("number|no|nr one|1"), plain: ["top", "1"], hasNames: true, fits: isTitle },
   // `how much revenue did Berlin make`.

@@ -38,6 +38,8 @@ export const moneyPhrases: readonly Phrase[] = [
   // `how much did we take` are takings, and nothing that was taken from somewhere.
   named("did|do we take", "takings receipts revenue", isOfMoneyTaken),
   named("have|ve we taken", "takings receipts revenue", isOfMoneyTaken),
+  named("did|do we earn|gross", "takings receipts revenue turnover income", isOfMoneyTaken),
+  named("have|ve we earned|grossed", "takings receipts revenue turnover income", isOfMoneyTaken),
   // What somebody spends with us is what they are billed.
   { ...named("spend|spent|spending with us", "revenue turnover sales takings"), hasNames: true },
   // What is dear costs much.

@@ -2,12 +2,17 @@ import { describe, expect, it } from "@jest/globals";
 import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { cabins, cabinValues } from "../../fixtures/cabins.fixture.js";
 import { deliveries, deliveryValues } from "../../fixtures/deliveries.fixture.js";
+import { toolHire, toolHireValues } from "../../fixtures/tool-hire.fixture.js";
 import { workshop, workshopValues } from "../../fixtures/workshop.fixture.js";
+import { yard, yardValues } from "../../fixtures/yard.fixture.js";
 
 const script = { model: deliveries, values: deliveryValues, rows: [["Berlin", 1]] };
 const sqlOf = statementsWith(script);
 const inCabins = statementsWith({ model: cabins, values: cabinValues, rows: [[1]] });
 const inWorkshop = statementsWith({ model: workshop, values: workshopValues, rows: [[1]] });
+
+const inHire = statementsWith({ model: toolHire, values: toolHireValues, rows: [[1]] });
+const inYard = statementsWith({ model: yard, values: yardValues, rows: [[1]] });
 
 /** Each of these asks what the plain question asks. */
 const sameAs = (
@@ -175,5 +180,24 @@ describe("D14: how people speak of limits and states", () => {
 
   it("faults not mended in May: what is denied is asked back", async () => {
     expect(await inCabins("faults not mended in may")).toBe("");
+  });
+});
+
+describe("D14: figures and ranks in other words", () => {
+  sameAs("takings last month", ["what were takings like last month"], inYard);
+  sameAs("how much did we take in october", ["how much did we earn in october"], inYard);
+  sameAs("which tool has the most hires", ["most hired tool"], inHire);
+  sameAs("cards that have expired", ["expired cards"], inHire);
+
+  it("the model's own figure goes before one that is made of two times", async () => {
+    expect(await inHire("average days to pay by customer")).toContain("MEASURE(days_to_pay)");
+  });
+
+  it("a percentage of a noun is a share of it, and one of some of them a part of those", async () => {
+    expect(await inHire("percentage of hires damaged by depot")).toContain(
+      "MEASURE(damaged) / NULLIF(MEASURE(hire_count), 0)",
+    );
+    expect(await inHire("percentage of damaged hires by depot")).toContain("MEASURE(damaged) /");
+    expect(await inHire("percentage of damaged hires by depot")).not.toContain("hire_count");
   });
 });

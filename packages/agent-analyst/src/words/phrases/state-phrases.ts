@@ -42,6 +42,8 @@ export const statePhrases: readonly Phrase[] = [
     "gained|won|acquired",
   ].map((said) => phrase(said, [], (tokens, at) => isOfPeople(tokens[at - 1]?.word))),
   phrase("main|chief|primary reason|cause|source|driver", ["most", "common", 1]),
+  // `expired cards` have expired.
+  limit("expired|lapsed \\p{L}{3,}s", [1, "that", "have", 0]),
   // `overdue by more than 30 days`.
   ...[
     "overdue|late by more|less than .+ days|weeks",
