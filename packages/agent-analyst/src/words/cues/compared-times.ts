@@ -196,7 +196,10 @@ const ordered = (
   if (cues.length === 0 && gap > 1)
     return { range: intersection(first, second), before: undefined, assumed: undefined };
   const [range, before] = inOrder(first, second, cues);
-  return sameDays(range, before, now) ?? { range, before, assumed: openNote(range, before, now) };
+  const isSame = cues.some(({ meaning }) => meaning === "same_of");
+  return (
+    sameDays(range, before, now, isSame) ?? { range, before, assumed: openNote(range, before, now) }
+  );
 };
 
 /** The later time and the earlier one; `this May` and `last May` are a year apart. */
@@ -212,8 +215,13 @@ const inOrder = (
 };
 
 /** What there is of a year, or a part of it, is compared with the same days of another one. */
-const sameDays = (said: TimeRange, before: TimeRange, now: CivilMs): Times | undefined => {
-  const isPart = said.label.endsWith("so far") || said.unit !== "year";
+const sameDays = (
+  said: TimeRange,
+  before: TimeRange,
+  now: CivilMs,
+  isSame: boolean,
+): Times | undefined => {
+  const isPart = isSame || said.label.endsWith("so far") || said.unit !== "year";
   const range = isPart ? soFar(said, now) : said;
   const isOfYear = isPart && before.unit === "year" && before.count === 1;
   const years = isOfYear ? yearOf(range) - yearOf(before) : 0;

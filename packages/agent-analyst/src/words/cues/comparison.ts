@@ -2,7 +2,8 @@ import type { Token } from "../token.js";
 import type { Cue } from "./cue.js";
 
 /** What is said of a comparison beside the times themselves. */
-export type ComparisonCue = "versus" | "former" | "former_year" | "former_now" | "growth";
+export type ComparisonCue =
+  "versus" | "same_of" | "former" | "former_year" | "former_now" | "growth";
 
 const versus = new Set("vs versus against compared compare comparing comparison than".split(" "));
 const growth = new Set(
@@ -22,8 +23,8 @@ const year = /^(19|20)\d\d$/;
  */
 const phrases: readonly (readonly [ComparisonCue, readonly RegExp[], (readonly RegExp[])?])[] = [
   // `the same month in 2025`: which year is a time of its own.
-  ["versus", [/^same$/, spans], [/^(of|in)$/, year]],
-  ["versus", [/^same$/, spans], [year]],
+  ["same_of", [/^same$/, spans], [/^(of|in)$/, year]],
+  ["same_of", [/^same$/, spans], [year]],
   ["former_year", [/^yoy$/]],
   ["former_year", [/^same$/, spans, /^(ly|py)$/]],
   ["former_year", [/^same$/, spans, /^(of|in)$/, /^(ly|py)$/]],

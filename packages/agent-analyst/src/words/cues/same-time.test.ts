@@ -41,6 +41,12 @@ describe("D14: this month and the same one of last year", () => {
     expect(sql).toContain(within(`${year}-10-01`, `${year}-11-01`));
   });
 
+  it("revenue this year and in the same period of 2025: the same days of the year", async () => {
+    const sql = await sqlOf("is revenue this year higher than in the same period of 2025");
+    expect(sql).toContain(within("2026-01-01", "2026-11-22"));
+    expect(sql).toContain(within("2025-01-01", "2025-11-22"));
+  });
+
   it("revenue this month last year: that month alone", async () => {
     const sql = await sqlOf("revenue this month last year");
     expect(sql).toContain(`WHERE ${within("2025-11-01", "2025-12-01")}`);
