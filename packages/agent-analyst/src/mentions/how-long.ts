@@ -33,7 +33,7 @@ export const howLong = (
       (word === "longest" && takes) ||
       isSlow(tokens, index),
   );
-  if (at < 0) return undefined;
+  if (at < 0 || isRankedByName(tokens, members, at)) return undefined;
   const durations = members.filter(
     ({ kind, public: isPublic, name, title }) =>
       kind === "measure" && isPublic && saysDuration(`${name} ${title}`),
@@ -42,12 +42,48 @@ export const howLong = (
     const words = wordsOfName(`${member.name} ${member.title} ${member.synonyms.join(" ")}`).filter(
       (word) => !isFiller(word) && !ofDuration.has(word) && stemOf(word) !== "average",
     );
-    const by = tokens.findIndex((token) => words.some((word) => isSameVerb(token, word)));
+    const by = tokens.findIndex(
+      (token) => !isDoer(token, members) && words.some((word) => isSameVerb(token, word)),
+    );
     if (by >= 0) return { at, member, by };
   }
   const isKept = tokens.some(({ word }, index) => index > at && keeping.test(word));
   const [only, ...others] = isKept ? durations.filter(saysKept) : durations;
   return only === undefined || others.length > 0 ? undefined : { at, member: only, by: undefined };
+};
+
+/** `handlers`, where a column says who handles something: they are asked for, and the word is no verb. */
+const isDoer = ({ word, stem }: Token, members: Cube["members"]): boolean =>
+  /(er|or)s?$/.test(word) &&
+  members.some(
+    ({ kind, type, public: isPublic, name, title, synonyms }) =>
+      kind === "dimension" &&
+      type === "string" &&
+      isPublic &&
+      wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some((each) => stemOf(each) === stem),
+  );
+
+/** `slowest depots by days to deliver`: the length of time is named by itself. */
+const isRankedByName = (
+  tokens: readonly Token[],
+  members: Cube["members"],
+  at: number,
+): boolean => {
+  const by = tokens.findIndex(({ word }, index) => index > at && word === "by");
+  if (by < 0 || !isPace(tokens[at]?.word ?? "")) return false;
+  const said = new Set(tokens.slice(by + 1).map(({ stem }) => stem));
+  return members.some(
+    ({ kind, public: isPublic, name, title, synonyms }) =>
+      kind === "measure" &&
+      isPublic &&
+      saysDuration(`${name} ${title}`) &&
+      [name, title, ...synonyms].some((text) => {
+        const words = wordsOfName(text)
+          .map(stemOf)
+          .filter((stem) => stem !== "average");
+        return words.length > 0 && words.every((stem) => said.has(stem));
+      }),
+  );
 };
 
 /** `who recorded the most time`, `how much time went into …`: the sum that is counted in hours, and no worth of time. */

@@ -19,6 +19,7 @@ import { countedColumns, tokensIn } from "./quantities/counted-columns.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { ownRestrictions } from "./described/own-restriction.js";
+import { stateWhile, type StateWhile } from "./described/state-while.js";
 import {
   isDenied,
   isExplained,
@@ -72,6 +73,8 @@ export interface Mentions {
   readonly newOnes: NewOnes | undefined;
   /** Values of columns of numbers: `2-bed flats`. */
   readonly counted: readonly ValueMention[];
+  /** A state that lasts while a column is empty. */
+  readonly lasting: StateWhile | undefined;
 }
 
 /** Finds what a question names of a cube: the longest names first, halves of names last. */
@@ -81,7 +84,8 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   const between = betweenTimes(tokens, vocabulary.cube);
   const state = columnStateIn(tokens, vocabulary.cube);
   const counted = countedColumns(utterance, vocabulary);
-  const said = [between, state].flatMap((found) => found ?? []);
+  const lasting = stateWhile(tokens, vocabulary);
+  const said = [between, state, lasting].flatMap((found) => found ?? []);
   for (const at of tokensIn([...said, ...counted])) used.add(at);
   const long = howLong(tokens, vocabulary.cube);
   if (long !== undefined) {
@@ -118,7 +122,12 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     cubeAt: [...compounds, ...cubeAt],
     unknown,
     isStepName,
-    telling: [...own, ...verbal, ...[long?.by, rated?.at].flatMap((at) => at ?? [])],
+    telling: [
+      ...own,
+      ...verbal,
+      ...[long?.by, rated?.at].flatMap((at) => at ?? []),
+      ...tokensIn(lasting === undefined ? [] : [lasting]),
+    ],
     rated,
     between,
     state,
@@ -126,6 +135,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     end,
     newOnes: fresh,
     counted,
+    lasting,
   };
 };
 

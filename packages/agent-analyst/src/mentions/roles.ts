@@ -3,6 +3,7 @@ import { isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { isMostOf } from "./names/counted-noun.js";
+import { isListedColumn } from "./names/listed-columns.js";
 import type { Mention } from "./mentions.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { phraseKey, type Naming, type Vocabulary } from "./vocabulary.js";
@@ -26,6 +27,7 @@ export const positionOf = (
   const mention = mentions[index];
   if (mention === undefined) return "plain";
   if (isCountedByRank(utterance, mention)) return "counting";
+  if (isListedColumn(utterance.tokens, mention.at)) return "grouping";
   if (isRankedGroup(utterance, mentions, mention)) return "grouping";
   const { tokens } = utterance;
   const before = mentions[index - 1];

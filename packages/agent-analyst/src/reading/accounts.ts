@@ -9,7 +9,7 @@ import { isByOfDoer, isVerbAsFigure } from "../mentions/passive.js";
 import { candidatesOf, qualityOf } from "../mentions/roles.js";
 import type { ValueMention } from "../mentions/values.js";
 import { answerableForm } from "./answerable-form.js";
-import { hasPace } from "./direction/ranked.js";
+import { isRankedRightly } from "./direction/ranked.js";
 import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
 import { isThingRanked } from "./rows/ranked-things.js";
@@ -272,7 +272,7 @@ const isShareSaid = ({ form, utterance, mentions }: Accounted): boolean => {
 
 /** What is first, or the most or least of a figure. */
 const isRanked = ({ form, utterance, cube, values }: Accounted): boolean =>
-  hasPace(form, utterance, cube) &&
+  isRankedRightly(form, utterance, cube) &&
   isThingRanked(utterance, cube, values, form.groupBy) &&
   (form.ranking !== undefined ||
     form.measures.some(({ kind }) => kind === "min" || kind === "max" || kind === "between") ||

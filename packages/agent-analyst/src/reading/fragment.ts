@@ -23,6 +23,7 @@ import { thresholdsOf } from "./thresholds/thresholds-of.js";
 import { isValueInstead } from "./context/value-instead.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { absorb, type Parts } from "./parts.js";
+import { takeLasting } from "./states/lasting.js";
 import { takeMention } from "./take-mention.js";
 import { ageNotes } from "./times/ages.js";
 import { timeOfValues } from "./times/time-of-values.js";
@@ -74,7 +75,8 @@ export const fragmentOf = (
     (mention) => !isValueInstead(mention, values, utterance.tokens) && mention.at !== rateAt,
   );
   const parts = partsOf(utterance, cube, mentions);
-  for (const index of kept.keys()) takeMention(parts, utterance, kept, index, values);
+  takeLasting(parts, mentions);
+  for (const index of kept.keys()) takeMention(parts, utterance, kept, index, { values, cube });
   withStates(parts);
   const ofTime = limitsOfTime(utterance, cube, mentions.state, values);
   const numeric = withoutLimitsOf(utterance, ofTime);

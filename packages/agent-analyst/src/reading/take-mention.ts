@@ -1,7 +1,6 @@
 import type { Mention } from "../mentions/mentions.js";
 import { candidatesOf, isNegated, positionOf } from "../mentions/roles.js";
 import { isMoney } from "../mentions/money/earned.js";
-import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
 import { takesHeld } from "./rows/held-names.js";
@@ -10,6 +9,8 @@ import { bestOf, type MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { countInState, isLasting } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
+import { takesExtreme } from "./rows/extreme-rows.js";
+import { takesThing } from "./rows/thing-of-figure.js";
 import { takesTime } from "./times/takes-time.js";
 
 /** Takes one mention for what it is where it stands: the first of the takers that has a use for it. */
@@ -18,7 +19,7 @@ export const takeMention = (
   utterance: Utterance,
   mentions: readonly Mention[],
   index: number,
-  values: readonly ValueMention[],
+  { values, cube }: Pick<MentionContext, "values" | "cube">,
 ): void => {
   const mention = mentions[index];
   if (mention === undefined) return;
@@ -35,6 +36,7 @@ export const takeMention = (
     index,
     mention,
     values,
+    cube,
     position: positionOf(utterance, mentions, index),
     ...named,
     measure: ratedBy(utterance, mention) ?? named.measure,
@@ -218,6 +220,8 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesAbsence,
   takesState,
   takesHeld,
+  takesThing,
+  takesExtreme,
   takesAside,
   takesFigure,
   ({ dimension }) => dimension === undefined,

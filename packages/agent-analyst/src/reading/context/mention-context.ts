@@ -1,3 +1,4 @@
+import type { Cube } from "@embedded-analytics/domain";
 import type { Mention } from "../../mentions/mentions.js";
 import type { Position } from "../../mentions/roles.js";
 import type { ValueMention } from "../../mentions/values.js";
@@ -13,6 +14,7 @@ export interface MentionContext {
   readonly index: number;
   readonly mention: Mention;
   readonly values: readonly ValueMention[];
+  readonly cube: Cube;
   readonly position: Position;
   readonly measure: Naming | undefined;
   readonly dimension: Naming | undefined;

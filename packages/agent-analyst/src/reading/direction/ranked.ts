@@ -4,6 +4,7 @@ import { countAtFirst } from "../../words/cues/harmless.js";
 import type { Ranking } from "../../words/cues/ranking.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { FormMeasure, FormTime, LogicalForm } from "../logical-form.js";
+import { isSumForExtreme } from "../rows/extreme-rows.js";
 import { betterOf } from "./better-of.js";
 
 const titleIn = (cube: Cube, name: string): string =>
@@ -53,8 +54,12 @@ const isTimeTaken = (cube: Cube, measure: FormMeasure | undefined): boolean =>
   (measure.kind === "between" ||
     saysDuration(`${measure.member} ${titleIn(cube, measure.member)}`));
 
+/** Whether the figure that is ranked by is one that the words of the rank ask for. */
+export const isRankedRightly = (form: LogicalForm, utterance: Utterance, cube: Cube): boolean =>
+  hasPace(form, utterance, cube) && !isSumForExtreme(utterance, cube, form.measures);
+
 /** Whether the figure says who is fastest: a time that something takes, or growth; any other figure says nothing of pace. */
-export const hasPace = (
+const hasPace = (
   { measures: [measure], calculation }: LogicalForm,
   utterance: Utterance,
   cube: Cube,

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+
+const plain = modelOf(`
+view hauls | Hauls
+  dimension string haul_no | Haul no. | | hauls.haul_no
+  dimension string boat | Boat | | hauls.boat
+  dimension string skipper | Skipper of the haul | | hauls.skipper
+  dimension string harbour | Harbour | | boats.harbour
+  dimension number grade | Grade | | hauls.grade
+  dimension number crates | Crates | | hauls.crates
+  dimension time landed_on | Landed | | hauls.landed_on
+  dimension time licence_end | End of the licence | | hauls.licence_end
+  measure count haul_count | Hauls | | hauls.haul_count
+  measure sum weight | Weight landed | haul | hauls.weight
+  measure max heaviest | Largest landing | | hauls.heaviest
+  measure avg days_to_unload | Average days to unload | skipping time | hauls.days_to_unload
+view trips | Trips
+  dimension string boat | Boat | | trips.boat
+  dimension time left_on | Left | | trips.left_on
+  measure sum fuel | Fuel | trip | trips.fuel
+`);
+const hints: Readonly<Record<string, object>> = {
+  licence_end: { description: "Empty while the licence is in force" },
+  haul_count: { description: "Hauls, whether of a licence in force or not" },
+  weight: { unit: "kg" },
+  heaviest: { unit: "kg" },
+};
+const model = {
+  ...plain,
+  cubes: plain.cubes.map((cube) => ({
+    ...cube,
+    members: cube.members.map((member) => ({ ...member, ...hints[member.name] })),
+  })),
+};
+const script = { model, values: [["harbour", "North Quay"]] as const, rows: [["a", 1]] };
+const sqlOf = statementsWith(script);
+
+describe("D14: the end of single rows", () => {
+  it("is the model's own figure of it, which is said", async () => {
+    const { queries, content } = await ask("biggest haul per harbour ytd", script);
+    expect(queries[0]?.sqlQuery).toContain("SELECT harbour, MEASURE(heaviest)");
+    expect(content).toContain("I take “biggest haul” as Largest landing.");
+    expect(await sqlOf("biggest haul ytd")).toContain("SELECT MEASURE(heaviest)");
+  });
+
+  it("is asked back where the model has no such figure: what they come to is another one", async () => {
+    expect(await sqlOf("biggest trip per boat")).toBe("");
+    expect(await sqlOf("fuel per boat")).toContain("MEASURE(fuel)");
+  });
+});
+
+describe("D14: what a figure is of", () => {
+  it("says nothing more where the thing stands before the figure in the singular", async () => {
+    const sql = await sqlOf("worst 3 boats by haul grade");
+    expect(sql).toContain("SELECT boat, AVG(grade)");
+    expect(sql).not.toContain("haul_count");
+    expect(sql).toContain("ORDER BY 2 ASC");
+  });
+});
+
+describe("D14: a list with its columns", () => {
+  it.each([
+    "list the hauls of North Quay in October, with haul number and crates",
+    "list the hauls of North Quay in October with haul number and crates",
+  ])("%s", async (question) => {
+    expect(await sqlOf(question)).toContain("SELECT haul_no, crates, MEASURE(haul_count)");
+  });
+});
+
+describe("D14: a state that a description ties to an empty column", () => {
+  it("leaves out what has an end, which is said", async () => {
+    const { queries, content } = await ask(
+      "average grade of the hauls in force by harbour",
+      script,
+    );
+    expect(queries[0]?.sqlQuery).toContain("licence_end IS NULL");
+    expect(content).toContain("no time in End of the licence");
+    expect(await sqlOf("hauls not in force by harbour")).toContain("licence_end IS NOT NULL");
+  });
+});
+
+describe("D14: who does something, beside a length of time called alike", () => {
+  it.each(["slowest 3 skippers by days to unload", "slowest skippers by days to unload"])(
+    "%s: they are what is ranked",
+    async (question) => {
+      const sql = await sqlOf(question);
+      expect(sql).toContain("SELECT skipper, MEASURE(days_to_unload)");
+      expect(sql).toContain("ORDER BY 2 DESC");
+    },
+  );
+});

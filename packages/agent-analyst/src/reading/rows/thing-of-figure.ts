@@ -1,0 +1,26 @@
+import { candidatesOf } from "../../mentions/roles.js";
+import type { MentionContext } from "../context/mention-context.js";
+import { absorb } from "../parts.js";
+
+/** `review score`, `order value`: the thing only says of what the figure behind it is; `reviews and score` are two figures. */
+export const takesThing = ({
+  parts,
+  utterance,
+  mention,
+  mentions,
+  index,
+  measure,
+  dimension,
+}: MentionContext): boolean => {
+  const next = mentions[index + 1];
+  const isSingle = mention.length === 1 && /[^s]$/.test(utterance.tokens[mention.at]?.word ?? "");
+  const isCount =
+    measure?.member.aggregate === "count" && (dimension?.quality ?? 0) < measure.quality;
+  if (!isSingle || !isCount || next?.at !== mention.at + 1) return false;
+  const figure = candidatesOf(next);
+  const isFigure =
+    figure.dimension?.member.type === "number" ||
+    (figure.measure !== undefined && figure.measure.member.aggregate !== "count");
+  if (isFigure) absorb(parts, mention);
+  return isFigure;
+};
