@@ -74,8 +74,9 @@ const formatAbsence = ({
   measure,
   time,
   isPresent,
+  filters = [],
 }: NonNullable<LogicalForm["absentFrom"]>): string =>
-  `${isPresent === true ? "with" : "without"} ${measure.replaceAll("_", " ")}${time === undefined ? "" : ` ${formatRange(time.range)}`}`;
+  `${isPresent === true ? "with" : "without"} ${measure.replaceAll("_", " ")}${filters.map(({ values }) => ` of ${values.join(" or ")}`).join("")}${time === undefined ? "" : ` ${formatRange(time.range)}`}`;
 
 /** What rows must hold. */
 const conditionsOf = (

@@ -35,11 +35,11 @@ const stateSql = ({ kind, due, done, day }: DatedState): string => {
 
 /** Values without a row elsewhere, or with one; rows without such a value are no reason for it. */
 const absenceSql = (absence: Absence): string => {
-  const { member, other, otherMember, measure, time } = absence;
+  const { member, other, otherMember, measure, time, filters = [] } = absence;
   const within = absence.isPresent === true ? "IN" : "NOT IN";
   const name = quotedName(otherMember);
   const during = time === undefined ? [] : timeConditions(time.dimension, time.range);
-  const where = whereSql([`${name} IS NOT NULL`, ...during]);
+  const where = whereSql([`${name} IS NOT NULL`, ...filters.map(filterSql), ...during]);
   return `${quotedName(member)} ${within} (SELECT ${name} FROM ${quotedName(other)}${where} GROUP BY 1 HAVING MEASURE(${quotedName(measure)}) > 0)`;
 };
 

@@ -138,7 +138,7 @@ const columnOf = ({ cube, link }: NamedIn): string =>
     : `${link.source.cube}.${link.source.member}`;
 
 /** The dimension of text that words name. */
-const textCalled = ({ members }: Cube, subject: readonly Token[]): Member | undefined =>
+export const textCalled = ({ members }: Cube, subject: readonly Token[]): Member | undefined =>
   members.find(
     ({ kind, type, name, title, synonyms, public: isPublic }) =>
       kind === "dimension" &&
@@ -160,7 +160,7 @@ const noParts: Parts = { subject: [], object: [] };
 export const lackingAt = ({ tokens }: Pick<Utterance, "tokens">): number =>
   tokens.findIndex(({ word, isQuoted }) => lacking.test(word) && !isQuoted);
 
-const partsOf = (
+export const partsOf = (
   { tokens, times, granularity }: Utterance,
   cubes: readonly Cube[],
   isValue: (at: number) => boolean,
@@ -186,7 +186,7 @@ const partsOf = (
 
 const doing = /^(take|taken|took|make|made|receive|received|sell|sold|place|placed)$/;
 
-const duringOf = (
+export const duringOf = (
   { other, measure, ...found }: Lacked,
   [verb, ...things]: readonly Token[],
   { range }: PlacedTime,
@@ -206,14 +206,14 @@ const isWithin = (
 ): boolean => found !== undefined && place >= found.at && place < found.at + found.length;
 
 /** What a list shows: the text that the question calls them by, rather than a key. */
-const shownOf = (own: Cube, subject: readonly Token[], link: Member): Member =>
+export const shownOf = (own: Cube, subject: readonly Token[], link: Member): Member =>
   textCalled(own, subject) ?? link;
 
 type Other = NonNullable<ReturnType<typeof otherOf>>;
 /** With the time by which it is found, where that is not the usual one. */
 type Lacked = Other & { readonly dimension?: string };
 
-const absenceOf = (
+export const absenceOf = (
   own: Cube,
   { link, other, otherLink, measure, listed }: Other & { readonly listed?: Member },
   shown: Member | undefined,

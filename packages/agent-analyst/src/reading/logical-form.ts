@@ -126,6 +126,8 @@ export interface Absence {
   readonly isPresent?: boolean | undefined;
   /** The measure of the other cube that is above zero for those that it names. */
   readonly measure: string;
+  /** Values of the rows that count there: `depots without a damaged parcel`. */
+  readonly filters?: readonly ValueFilter[] | undefined;
   /** When those are named that are not asked for: `machines without a breakdown last week`. */
   readonly time?: { readonly dimension: string; readonly range: TimeRange } | undefined;
 }

@@ -2,6 +2,7 @@ import type { Cube, DataModel } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { absenceIn } from "./absence.js";
 import { presenceIn } from "./absences/present.js";
+import { absenceOfKind } from "./absences/of-kind.js";
 import { absenceOfSome } from "./absences/of-some.js";
 import { completeForm } from "./complete.js";
 import { fragmentOf } from "./fragment.js";
@@ -202,13 +203,11 @@ export const understandingOf = (
   valued: readonly Valued[],
   now: CivilMs,
 ): Understanding | undefined => {
+  const named = valued.map(({ vocabulary: { cube }, values }) => ({ cube, values }));
   const absence =
     absenceIn(read.utterance, cubesOf(read)) ??
-    absenceOfSome(
-      read.utterance,
-      cubesOf(read),
-      valued.map(({ vocabulary: { cube }, values }) => ({ cube, values })),
-    );
+    absenceOfSome(read.utterance, cubesOf(read), named) ??
+    absenceOfKind(read.utterance, cubesOf(read), named);
   if (absence !== undefined) return wholly(absence);
   const best = ofBest(read, valued, now);
   const isUnderstood = best !== undefined && best.unaccounted.length === 0;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+
+const model = modelOf(`
+view parcels | Parcels
+  dimension string depot | Depot | | depots.depot
+  dimension string town | Town | | depots.town
+  dimension string clerk | Clerk | | parcels.clerk
+  dimension string state | State | | parcels.state
+  dimension string tariff | Tariff | | parcels.tariff
+  dimension time sent_on | Sent | | parcels.sent_on
+  measure count parcel_count | Parcels | | parcels.parcel_count
+view depot_list | Depots
+  dimension string depot | Depot | | depots.depot
+  dimension string town | Town | | depots.town
+  measure count depot_count | Depots | | depots.depot_count
+`);
+const values = [
+  ["state", "water_damage"],
+  ["tariff", "Express"],
+  ["town", "Leeds"],
+] as const;
+const script = { model, values, rows: [["a", 1]] };
+const sqlOf = statementsWith(script);
+const october = "sent_on >= DATE '2026-10-01' AND sent_on < DATE '2026-11-01'";
+
+describe("D14: what is missing of a kind", () => {
+  it.each([
+    "which depots had no water damage in October",
+    "depots without water damage in October",
+    "which depots had no water damage parcels in October",
+  ])("%s", async (question) => {
+    const sql = await sqlOf(question);
+    expect(sql).toContain(
+      `depot NOT IN (SELECT depot FROM parcels WHERE depot IS NOT NULL AND state = 'water_damage' AND ${october} GROUP BY 1 HAVING MEASURE(parcel_count) > 0)`,
+    );
+    expect(sql).toContain("FROM depot_list");
+  });
+
+  it("what sells it stands before the word that denies", async () => {
+    const { queries, content } = await ask(
+      "which depots sold no express parcel in October",
+      script,
+    );
+    expect(queries[0]?.sqlQuery).toContain(`tariff = 'Express' AND ${october}`);
+    expect(content).toContain("of Express");
+  });
+
+  it("those that only the same view names are those that it has at any time", async () => {
+    expect(await sqlOf("which clerks had no express parcels in October")).toContain(
+      "SELECT clerk, MEASURE(parcel_count) AS parcel_count FROM parcels WHERE clerk NOT IN (SELECT clerk FROM parcels WHERE clerk IS NOT NULL AND tariff = 'Express'",
+    );
+  });
+
+  it("a value that is no row of anything else restricts what is listed", async () => {
+    expect(await sqlOf("depots not in Leeds")).not.toContain("NOT IN (SELECT");
+  });
+});

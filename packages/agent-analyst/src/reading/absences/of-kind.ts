@@ -1,0 +1,124 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { countingMeasure } from "../../mentions/default-measure.js";
+import type { ValueMention } from "../../mentions/values.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { asksList } from "../../words/cues/yes-no.js";
+import type { Token } from "../../words/token.js";
+import {
+  absenceOf,
+  duringOf,
+  lackingAt,
+  partsOf,
+  shownOf,
+  textCalled,
+  type FoundAbsence,
+} from "../absence.js";
+import { filtersOf } from "../value-filters.js";
+import { countedIn, homeOf, isCounting, linkOf } from "./others.js";
+import { listedIn } from "./subjects.js";
+
+/** Words that may deny here: `not in Leeds` and the like restrict what is listed itself. */
+const denying = /^(no|never|without|nobody|none)$/;
+/** What may stand between the word that denies and the value. */
+const between = /^(an?|any|single|one|had|have|has|bought|sold|ordered|taken|took|made|got)$/;
+
+/**
+ * `depots that had no damaged parcel in May`, `agents who sold no express ticket`: those of which the rows of another view
+ * hold no such value. The values stand right behind the word that denies, with the noun of what is counted or alone.
+ */
+export const absenceOfKind = (
+  utterance: Utterance,
+  cubes: readonly Cube[],
+  named: readonly { readonly cube: Cube; readonly values: readonly ValueMention[] }[],
+): FoundAbsence | undefined => {
+  const { tokens, limits, ranking, share } = utterance;
+  const at = lackingAt(utterance);
+  if (!denying.test(tokens[at]?.word ?? "") || limits.length > 0) return undefined;
+  if (ranking !== undefined || share !== undefined) return undefined;
+  for (const { cube: other, values } of named) {
+    const isDenied = values.every(
+      (value) => value.among === undefined && isRightBehind(tokens, at, value, values),
+    );
+    if (values.length === 0 || !isDenied) continue;
+    const found = lackingOf(utterance, cubes, other, values);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const isRightBehind = (
+  tokens: readonly Token[],
+  from: number,
+  { at }: ValueMention,
+  values: readonly ValueMention[],
+): boolean =>
+  at > from &&
+  tokens
+    .slice(from + 1, at)
+    .every(({ word }, offset) => between.test(word) || isWithin(from + 1 + offset, values));
+
+const isWithin = (place: number, values: readonly ValueMention[]): boolean =>
+  values.some((value) => place >= value.at && place < value.at + value.length);
+
+const lackingOf = (
+  utterance: Utterance,
+  cubes: readonly Cube[],
+  other: Cube,
+  values: readonly ValueMention[],
+): FoundAbsence | undefined => {
+  const parts = partsOf(utterance, cubes, (place) => isWithin(place, values));
+  const object = (parts?.object ?? []).filter(
+    (token) => !isWithin(utterance.tokens.indexOf(token), values),
+  );
+  const measure =
+    object.length === 0
+      ? countingMeasure(other)
+      : countedIn(other).find((each) => isCounting(object, each));
+  if (parts === undefined || measure === undefined) return undefined;
+  const list = listOf(parts.subject, cubes, other, values);
+  if (list === undefined) return undefined;
+  const { time } = parts;
+  const during = time && duringOf({ ...list, other, measure }, object, time);
+  if (time !== undefined && during === undefined) return undefined;
+  const shown = asksList(utterance) ? shownOf(list.own, parts.subject, list.link) : undefined;
+  const { form, note, cube } = absenceOf(list.own, { ...list, other, measure }, shown, during);
+  const filters = filtersOf(utterance, values).map((filter) => ({ ...filter, isNot: false }));
+  const said = filters.map(({ values: texts }) => texts.join(" or ")).join(", ");
+  return {
+    cube,
+    note: `${note.replace(/\.$/, "")} of ${said}.`,
+    form: { ...form, absentFrom: form.absentFrom && { ...form.absentFrom, filters } },
+  };
+};
+
+/** What lists those that are asked for: a cube of their own, else the view itself, which names those that it has at any time. */
+const listOf = (
+  subject: readonly Token[],
+  cubes: readonly Cube[],
+  other: Cube,
+  values: readonly ValueMention[],
+): { own: Cube; link: Member; otherLink: Member; listed?: Member } | undefined => {
+  for (const own of cubes) {
+    const listed = own === other ? undefined : listedIn(own, subject);
+    const link = listed && linkOf(own, other);
+    // `shops with no licence`, where a column of the shops says which one: that is no row of anything else.
+    const isOwn = values.some(({ dimension }) =>
+      other.members.some(
+        ({ name, source }) =>
+          name === dimension && source !== undefined && source.cube === homeOf(own),
+      ),
+    );
+    if (listed !== undefined && link !== undefined && !isOwn) return { own, ...link, listed };
+  }
+  const link = textCalled(other, subject);
+  const isOfLink = values.some(({ dimension }) =>
+    other.members.some(
+      ({ name, source }) =>
+        name === dimension && source !== undefined && source.cube === link?.source?.cube,
+    ),
+  );
+  const isHome = link?.source?.cube === homeOf(other);
+  return link === undefined || (isOfLink && !isHome)
+    ? undefined
+    : { own: other, link, otherLink: link };
+};
