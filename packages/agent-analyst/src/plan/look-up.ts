@@ -5,8 +5,11 @@ import { shortLettersMin } from "../words/other-names/index.js";
 import { plainOf } from "../words/token.js";
 import { containsSql, plainSql, quotedName, quotedText } from "./names.js";
 
-/** More dimensions than a question's words are worth being looked for in. */
-const dimensionsMax = 12;
+/** More dimensions than a question's words are worth being looked for in: a view of several tables may have twenty. */
+const dimensionsMax = 24;
+
+/** A statement may not be longer, so that the data tool takes it. */
+const statementMax = 30_000;
 
 /** More words than a question about values has, and longer ones than names are. */
 const wordsMax = 20;
@@ -91,6 +94,20 @@ const conditionsOf = (
  * shortest of them before others, so that no cut leaves the best one out.
  */
 export const lookUpSql = (
+  cube: Cube,
+  dimensions: readonly string[],
+  words: readonly Sought[],
+  kind: LookUpKind,
+): string => {
+  const sql = statementFor(cube, dimensions, words, kind);
+  const fewer = Math.floor((dimensions.length * statementMax) / sql.length);
+  // Many words may be mistyped in few columns alone.
+  return fewer >= dimensions.length || fewer < 1
+    ? sql
+    : statementFor(cube, dimensions.slice(0, fewer), words, kind);
+};
+
+const statementFor = (
   cube: Cube,
   dimensions: readonly string[],
   words: readonly Sought[],
