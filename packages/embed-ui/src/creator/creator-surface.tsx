@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ListedDashboard } from "@embedded-analytics/client";
 import { ChatPanel } from "../chat/chat-panel.js";
 import { whyFailed } from "../i18n/why-failed.js";
 import { textIn } from "../dashboard/localized.js";
 import { OpenedDashboard, type DashboardTarget } from "../dashboard/opened-dashboard.js";
 import { publicIdOfPath } from "../dashboard/public-id.js";
+import { useOpening } from "../dashboard/use-opening.js";
 import { Refusal } from "../host/host-link.js";
 import { useHostActions } from "../host/use-host-actions.js";
 import { useTexts } from "../i18n/page-texts.js";
@@ -47,16 +49,11 @@ export const CreatorSurface = (props: SurfaceProps) => {
   const titleOf = (item: ListedDashboard): string => textIn(item.title, pageTexts.locale);
 
   useListView(link, openId);
-  useHostActions({
-    navigate: ({ path }) => {
-      const publicId = publicIdOfPath(path);
-      if (publicId === undefined && path !== "/") throw new Refusal("invalid_payload", "path");
-      if (publicId === undefined) goToList();
-      else go({ publicId, parameters: "" });
-    },
-  });
-  const ask = agentId === undefined ? undefined : setQuestion;
+  useNavigation(go, goToList);
   const { dashboard } = open;
+  const states = { isThere: dashboard !== undefined, hasFailed: open.error !== undefined };
+  useOpening(openId, openings, states);
+  const ask = agentId === undefined ? undefined : setQuestion;
   const view = dashboard && {
     ...{ client, link, settings, canEdit, dashboard },
     onList: goToList,
@@ -123,6 +120,21 @@ const useListView = (link: SurfaceProps["link"], openId: string | undefined): vo
     document.title = say("dashboards");
     link.emit("view", { path: "/" });
   }, [openId, link, say]);
+};
+
+/** Lets the host go to a dashboard, or to the list. */
+const useNavigation = (go: (target: DashboardTarget) => void, goToList: () => void): void => {
+  useHostActions({
+    navigate: ({ path }) => {
+      const publicId = publicIdOfPath(path);
+      if (publicId === undefined && path !== "/") throw new Refusal("invalid_payload", "path");
+      // What the host sends right behind it is for that dashboard, and waits for it.
+      flushSync(() => {
+        if (publicId === undefined) goToList();
+        else go({ publicId, parameters: "" });
+      });
+    },
+  });
 };
 
 /** Which dashboard is open, as the address says; undefined for the list, which is read again then. */

@@ -27,7 +27,7 @@ export const DashboardList = (props: Props) => {
     <main className="dashboard-scroll">
       <div className="dashboard dashboard-list" data-content>
         <header className="list-head">
-          <h1>{say("dashboards")}</h1>
+          <h1 tabIndex={-1}>{say("dashboards")}</h1>
           {canEdit && (
             <button type="button" className="primary" onClick={onNew}>
               {say("newDashboard")}

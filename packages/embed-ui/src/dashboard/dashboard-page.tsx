@@ -34,7 +34,7 @@ export const DashboardPage = (props: Props) => {
       <div className="dashboard" data-content>
         {top}
         <header className="dashboard-head">
-          <h1>
+          <h1 tabIndex={-1}>
             <bdi>{textIn(dashboard.title, locale)}</bdi>
           </h1>
           {description !== "" && (

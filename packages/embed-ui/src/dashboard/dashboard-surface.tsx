@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { AnalyticsError, dashboardsOf, type Dashboard } from "@embedded-analytics/client";
 import { ChatPanel } from "../chat/chat-panel.js";
 import { whyFailed } from "../i18n/why-failed.js";
@@ -9,6 +10,7 @@ import { MessagePage } from "../page/message-page.js";
 import type { SurfaceProps } from "../page/surface-props.js";
 import { OpenedDashboard, type DashboardTarget } from "./opened-dashboard.js";
 import { publicIdOfAddress, publicIdOfPath, showPublicId } from "./public-id.js";
+import { useOpening } from "./use-opening.js";
 import "../styles/dashboard.css";
 import "../styles/filters.css";
 import "../styles/tile.css";
@@ -19,12 +21,48 @@ import "../styles/dashboard-print.css";
 
 /** The dashboard that the address names, as the page's user may see it. */
 export const DashboardSurface = ({ client, link, agentId, settings }: SurfaceProps) => {
+  const { publicId, openings, last, drill, goBack } = useRoute();
+  const [question, setQuestion] = useState<string>();
+  const { opened, version, error, retry } = useDashboard({ client, link }, publicId);
+  const isThere = opened?.publicId === publicId;
+  useOpening(publicId, openings, { isThere, hasFailed: error !== undefined });
+  if (error !== undefined) return <Unopened error={error} onRetry={retry} />;
+  if (opened === undefined || !isThere) return <MessagePage title="" text="" isBusy />;
+  return (
+    <div className="beside">
+      <OpenedDashboard
+        key={`${publicId}/${openings}`}
+        dashboard={opened}
+        client={client}
+        link={link}
+        settings={settings}
+        version={version}
+        onReload={retry}
+        onOpen={drill}
+        onAsk={agentId === undefined ? undefined : setQuestion}
+        top={last && <BackButton onBack={goBack} />}
+      />
+      {question !== undefined && agentId !== undefined && (
+        <ChatPanel
+          client={client}
+          link={link}
+          agentId={agentId}
+          settings={settings}
+          draft={question}
+          onClose={() => {
+            setQuestion(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Which dashboard is shown, as the address says, and the way to others. */
+const useRoute = () => {
   const [publicId, setPublicId] = useState(() => publicIdOfAddress(location.pathname));
   /** The dashboards through which the viewer has come, by clicks on values. */
   const [path, setPath] = useState<readonly DashboardTarget[]>([]);
-  const [question, setQuestion] = useState<string>();
-  const { opened, version, error, retry } = useDashboard({ client, link }, publicId);
-
   /** Grows with each opening, so that a dashboard that leads to itself begins with other filters. */
   const [openings, setOpenings] = useState(0);
 
@@ -57,49 +95,20 @@ export const DashboardSurface = ({ client, link, agentId, settings }: SurfacePro
       const wanted = publicIdOfPath(wantedPath);
       if (wanted === undefined) throw new Refusal("invalid_payload", "path");
       if (wanted === publicId) return;
-      setPath([]);
-      go({ publicId: wanted, parameters: "" });
+      // What the host sends right behind it is for that dashboard, and waits for it.
+      flushSync(() => {
+        setPath([]);
+        go({ publicId: wanted, parameters: "" });
+      });
     },
   });
   const last = path.at(-1);
-  const back = last && (
-    <BackButton
-      onBack={() => {
-        setPath(path.slice(0, -1));
-        go(last);
-      }}
-    />
-  );
-  if (error !== undefined) return <Unopened error={error} onRetry={retry} />;
-  if (opened?.publicId !== publicId) return <MessagePage title="" text="" isBusy />;
-  return (
-    <div className="beside">
-      <OpenedDashboard
-        key={`${publicId}/${openings}`}
-        dashboard={opened}
-        client={client}
-        link={link}
-        settings={settings}
-        version={version}
-        onReload={retry}
-        onOpen={drill}
-        onAsk={agentId === undefined ? undefined : setQuestion}
-        top={back}
-      />
-      {question !== undefined && agentId !== undefined && (
-        <ChatPanel
-          client={client}
-          link={link}
-          agentId={agentId}
-          settings={settings}
-          draft={question}
-          onClose={() => {
-            setQuestion(undefined);
-          }}
-        />
-      )}
-    </div>
-  );
+  const goBack = (): void => {
+    if (last === undefined) return;
+    setPath(path.slice(0, -1));
+    go(last);
+  };
+  return { publicId, openings, last, drill, goBack };
 };
 
 /** Leads back to the dashboard from which the viewer has come. */

@@ -127,6 +127,38 @@ describe("G5: actions", () => {
     expect(repliesTo("1")).toEqual([{ ok: true }]);
   });
 
+  test("of a part that is on its way wait for it, in order, and are refused where it does not come", async () => {
+    const done: string[] = [];
+    const types = ["set-filter", "refresh"] as const;
+    const end = link.expect(types);
+    expect(link.actions()).toEqual(["ask", "refresh", "set-filter"]);
+    hello();
+    send(action("refresh", {}, { id: "1" }));
+    becomeReady();
+    send(action("set-filter", { filters: { a: 1 } }, { id: "2" }));
+    send(action("ask", { text: "passes" }, { id: "3" }));
+    await settled();
+    expect([asked, repliesTo("1"), repliesTo("2")]).toEqual([["passes"], [], []]);
+    // As a rendering does it: what was on its way ends before each of its handlers comes.
+    end();
+    const removals = types.map((type) => link.handle(type, () => void done.push(type)));
+    await settled();
+    expect(done).toEqual(["refresh", "set-filter"]);
+    expect(repliesTo("2")).toEqual([{ ok: true }]);
+
+    const endAgain = link.expect(types);
+    for (const remove of removals) remove();
+    send(action("set-filter", { filters: {} }, { id: "4" }));
+    send(action("refresh", {}, { id: "5" }));
+    link.handle("navigate", () => undefined);
+    send(action("navigate", { path: "/x" }, { id: "6" }));
+    await settled();
+    expect([repliesTo("4"), repliesTo("5")]).toEqual([[{ ok: false, code: "not_ready" }], []]);
+    endAgain();
+    await settled();
+    expect(repliesTo("5")).toEqual([{ ok: false, code: "not_allowed" }]);
+  });
+
   test.each([
     ["unknown_action", action("explode", {}, { id: "1" }), ""],
     ["unknown_action", action("__proto__", {}, { id: "1" }), ""],

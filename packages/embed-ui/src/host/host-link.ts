@@ -8,6 +8,7 @@ import type {
   Reply,
   Surface,
 } from "@embedded-analytics/client/embed";
+import { ActionQueue, type ActionHandler, type HostAction } from "./action-queue.js";
 import { actionReaders, isActionType, readHello } from "./actions.js";
 import {
   readEnvelope,
@@ -62,22 +63,8 @@ const refused = (code: RefusalCode, field: string | undefined): Reply => ({
 
 const wrong = (field: string | undefined): Reply => refused("invalid_payload", field);
 
-type Handler = (payload: never) => unknown;
-type Waiting = Pick<Incoming, "type" | "id"> & { readonly payload: object };
-
-/** Applied before the page is ready: a session makes it so, and looks must not flicker. */
-const atOnce = new Set<string>([
-  "set-session",
-  "set-theme",
-  "set-color-scheme",
-  "set-locale",
-  "set-timezone",
-  "host-viewport",
-]);
-const filterActions = new Set<string>(["set-filter", "clear-filters"]);
 /** Said again to a host that says hello again. */
 const lasting = new Set<string>(["ready", "view", "size", "status"]);
-const waitingMax = 100;
 /** Milliseconds that a host has to cancel. */
 const cancelMs = 300;
 
@@ -88,15 +75,18 @@ const cancelMs = 300;
 export class HostLink {
   readonly #options: HostLinkOptions;
   readonly #mayPass: () => boolean;
-  readonly #handlers = new Map<string, Handler>();
+  readonly #actions = new ActionQueue({
+    do: (action, handler) => void this.#do(action, handler),
+    refuse: ({ id }, code) => {
+      this.#reply(id, { ok: false, code });
+    },
+  });
   readonly #kept = new Map<FrameEventType, object>();
   readonly #asked = new Map<string, (cancel: boolean) => void>();
-  #waiting: Waiting[] = [];
   #sender: Sender;
   #post: ((message: object) => void) | undefined;
   #port: MessagePort | undefined;
   #handles: readonly string[] = [];
-  #isReady = false;
   readonly #onHost: (() => void)[] = [];
   #asks = 0;
 
@@ -111,16 +101,17 @@ export class HostLink {
     type: Type,
     handler: (payload: HostActions[Type]) => unknown,
   ): () => void {
-    const own: Handler = handler;
-    this.#handlers.set(type, own);
-    return () => {
-      if (this.#handlers.get(type) === own) this.#handlers.delete(type);
-    };
+    return this.#actions.handle(type, handler);
   }
 
-  /** The actions that the page does now. */
+  /** Lets actions of these types wait for their handlers, until the returned function is called. */
+  expect(types: readonly HostActionType[]): () => void {
+    return this.#actions.expect(types);
+  }
+
+  /** The actions that the page does now, or once what it opens is there. */
   actions(): readonly string[] {
-    return [...this.#handlers.keys()].toSorted();
+    return this.#actions.types();
   }
 
   /** Resolves once a host has said hello. */
@@ -136,7 +127,7 @@ export class HostLink {
       this.#kept.set(type, payload);
     }
     this.#post?.(writeEnvelope(this.#sender, type, payload));
-    if (type === "ready") this.#becomeReady();
+    if (type === "ready") this.#actions.becomeReady();
   }
 
   /** Says an event that the host may cancel; answers whether the page goes on with it. */
@@ -257,29 +248,10 @@ export class HostLink {
     const reader = actionReaders[type];
     const read = reader(payload);
     if (read === undefined) return this.#reply(id, wrong(reader.wrongField(payload)));
-    if (this.#isReady || atOnce.has(type)) {
-      void this.#do({ type, id, payload: read });
-      return;
-    }
-    if (type === "navigate") this.#dropFilters();
-    if (this.#waiting.length >= waitingMax) return this.#reply(id, { ok: false, code: "busy" });
-    this.#waiting.push({ type, id, payload: read });
+    this.#actions.take({ type, id, payload: read });
   }
 
-  #dropFilters(): void {
-    const dropped = this.#waiting.filter(({ type }) => filterActions.has(type));
-    this.#waiting = this.#waiting.filter(({ type }) => !filterActions.has(type));
-    for (const { id } of dropped) this.#reply(id, { ok: false, code: "not_ready" });
-  }
-
-  #becomeReady(): void {
-    this.#isReady = true;
-    for (const action of this.#waiting.splice(0)) void this.#do(action);
-  }
-
-  async #do({ type, payload, id }: Waiting): Promise<void> {
-    const handler = this.#handlers.get(type);
-    if (handler === undefined) return this.#reply(id, { ok: false, code: "not_allowed" });
+  async #do({ payload, id }: HostAction, handler: ActionHandler): Promise<void> {
     try {
       const result = await handler(payload as never);
       this.#reply(id, result === undefined ? { ok: true } : { ok: true, result });

@@ -32,3 +32,9 @@ export const useHostActions = (handlers: HostActionHandlers): void => {
     };
   }, [link, types]);
 };
+
+/** Lets actions of the host wait for the part of the page that does them, while it is on its way. */
+export const useExpectedActions = (types: readonly HostActionType[], areComing: boolean): void => {
+  const link = useContext(HostContext);
+  useEffect(() => (areComing ? link?.expect(types) : undefined), [link, types, areComing]);
+};

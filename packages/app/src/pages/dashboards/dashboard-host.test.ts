@@ -21,7 +21,9 @@ const script = `
     fetchSession: async () => ({ sessionId }),
     handles: ["drilldown", "ask-about", "download"],
     onDrilldown: note("drilldown"), onAskAbout: note("ask-about"), onDownload: note("download"),
+    onReady: note("ready"),
   });
+  if (location.hash === "#early") void frame.send("set-filter", { filters: { channel: ["online"] } });
 `;
 
 let directory: string;
@@ -163,6 +165,29 @@ describe("G5: what a host may cancel on a dashboard", () => {
     await choose("cities", "Show data");
     await frame.locator("dialog .cell-button").first().click();
     await frame.getByRole("heading", { name: "Products", level: 1 }).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("G5: a host that does not wait", () => {
+  inBrowser("sets filters before the dashboard is there, and of the next one", async () => {
+    const faults = await open("#early");
+    const frame = page.frameLocator("iframe");
+    const chips = (): Promise<readonly string[]> => frame.locator(".chip bdi").allTextContents();
+    await frame.locator(".chip", { hasText: "online" }).waitFor();
+    const [ready] = await said("ready");
+    expect(ready?.["actions"]).toEqual(
+      expect.arrayContaining(["set-filter", "get-state", "export"]),
+    );
+
+    await page.evaluate(`Promise.all([
+      frame.send("navigate", { path: "/dashboard/products" }),
+      frame.send("set-filter", { filters: { city: ["Berlin"] } }),
+    ])`);
+    await frame.getByRole("heading", { name: "Products", level: 1 }).waitFor();
+    expect(await chips()).toEqual(["Last 12 months", "Berlin", "All"]);
+    const state = await page.evaluate<{ readonly path: string }>(`frame.send("get-state", {})`);
+    expect(state.path).toBe("/dashboard/products");
     expect(faults).toEqual([]);
   });
 });

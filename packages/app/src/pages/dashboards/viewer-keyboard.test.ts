@@ -66,6 +66,8 @@ describe("H1: a viewer's path by the keyboard alone", () => {
     await page.waitForURL(/\/dashboard\/products/);
     await pages.settled(page);
     expect(parametersOf(page).getAll("f_sales.city")).toEqual([city]);
+    // The dialog has gone with the other dashboard, and the focus goes on from here.
+    expect(await focused(page)).toBe("Products");
 
     await tabTo(page, /Revenue by store/);
     await press(page, "Enter");
