@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
 import { ask } from "../fixtures/asking.fixture.js";
+import { lookUpSql } from "./look-up.js";
 
 /** A view of so many columns of words, the last of which has the value. */
 const wideModel = (columns: number) =>
@@ -25,5 +26,25 @@ describe("D14: values of wide views", () => {
     );
     expect(lookUps.length).toBeGreaterThan(0);
     for (const sql of lookUps) expect(sql.length).toBeLessThan(32_768);
+  });
+});
+
+const [cube] = modelOf(`
+view sales | Sales
+  dimension string customer | Customer
+  measure sum revenue | Revenue
+`).cubes;
+
+describe("D14: names that are mistyped", () => {
+  const sought = [{ word: "matriost", root: "matriost", isWhole: false }];
+
+  it("those that are most like the word come first, so that no cut leaves them out", () => {
+    expect(lookUpSql(cube!, ["customer"], sought, "similar")).toContain(
+      "ORDER BY list_max(list_transform(string_split(replace(strip_accents(lower(value)), '-', ' '), ' '), lambda part: jaro_winkler_similarity(part, 'matriost'))) DESC, length(value)",
+    );
+  });
+
+  it("where letters are right, the shortest come first", () => {
+    expect(lookUpSql(cube!, ["customer"], sought, "words")).toContain("ORDER BY length(value)");
   });
 });

@@ -51,11 +51,32 @@ const similarSql = (name: string, word: string): string => {
       (text) => `contains(${name}, ${quotedText(text)})`,
     ),
   ];
-  const parts = `string_split(replace(${plainSql(name)}, '-', ' '), ' ')`;
-  const likeness = `jaro_winkler_similarity(part, ${quotedText(word)})`;
   // A table may hold the word cut short: `crit` for `critical`.
   const short = `(length(${name}) >= ${shortLettersMin} AND starts_with(${quotedText(word)}, ${plainSql(name)}))`;
-  return `(${short} OR (${begins.join(" OR ")}) AND list_max(list_transform(${parts}, lambda part: ${likeness})) >= 0.9)`;
+  return `(${short} OR (${begins.join(" OR ")}) AND ${likenessSql(name, word)} >= 0.9)`;
+};
+
+/** How like the sought word that word of a value is which is most like it. */
+const likenessSql = (name: string, word: string): string => {
+  const parts = `string_split(replace(${plainSql(name)}, '-', ' '), ' ')`;
+  const likeness = `jaro_winkler_similarity(part, ${quotedText(word)})`;
+  return `list_max(list_transform(${parts}, lambda part: ${likeness}))`;
+};
+
+/** So many words are compared once more to put the values in order, which only those have that were found. */
+const orderedMax = 3;
+
+/** Values that are more like the words, before others that have as many: of 100,000 names more than fit are nearly like one. */
+const likenessOrder = (words: readonly Sought[]): readonly string[] => {
+  const mistyped = words.filter(({ word }) => word.length > 3 && !isAbbreviation(word));
+  return mistyped.length === 0
+    ? []
+    : [
+        mistyped
+          .slice(0, orderedMax)
+          .map(({ word }) => likenessSql("value", word))
+          .join(" + "),
+      ];
 };
 
 /** Whether the value begins with the first of these letters, and has the others behind it. */
@@ -124,6 +145,10 @@ const statementFor = (
       : conditionsOf("value", kind, words).map(
           (condition) => `CASE WHEN ${condition} THEN 1 ELSE 0 END`,
         );
-  const best = hits.length < 2 ? "" : `${hits.join(" + ")} DESC, `;
+  const orders = [
+    ...(hits.length < 2 ? [] : [hits.join(" + ")]),
+    ...(kind === "similar" ? likenessOrder(words) : []),
+  ];
+  const best = orders.map((order) => `${order} DESC, `).join("");
   return `SELECT dimension, value FROM (${branches.join(" UNION ")}) AS found ORDER BY ${best}length(value), value, dimension LIMIT 100`;
 };
