@@ -74,10 +74,24 @@ export const limitedColumn = (
   if (said.length === 1) return said[0];
   const [only, ...others] = columns;
   const isOnly = kinds.length === 0 && others.length === 0 && !isOfFigure;
-  return isOnly && only !== undefined && !isOfNoAmount(only, tokens) && !isForeign(only, near, cube)
-    ? only
-    : undefined;
+  if (!isOnly || only === undefined || isOfNoAmount(only, tokens)) return undefined;
+  return isForeign(only, near, cube) || isOfOthers(only, tokens[at - 1], cube) ? undefined : only;
 };
+
+/** `members over 40` limits no length of their visits: the noun is of other things than the column. */
+const isOfOthers = (only: Member, noun: Token | undefined, { members }: Cube): boolean =>
+  noun !== undefined &&
+  /[^s]s$/.test(noun.word) &&
+  members.some(
+    ({ kind, title, source }) =>
+      kind === "dimension" &&
+      source !== undefined &&
+      source.cube !== only.source?.cube &&
+      wordsOfName(title).map(stemOf).join(" ") === noun.stem,
+  ) &&
+  !members.some(
+    ({ kind, title }) => kind === "measure" && wordsOfName(title).map(stemOf).includes(noun.stem),
+  );
 
 /** Keys are no amounts, and `bills over 50` are no bills of people of that age. */
 const isOfNoAmount = ({ title }: Member, tokens: readonly Token[]): boolean => {

@@ -56,6 +56,12 @@ describe("D14: a bare number behind those who were born", () => {
     expect(await inCabins("clerks over 50")).toContain("clerk_age > 50");
   });
 
+  it("between two ages", async () => {
+    expect(await inCabins("clerks between 20 and 30")).toContain(
+      "clerk_age >= 20 AND clerk_age <= 30",
+    );
+  });
+
   it.each(["lessons over 60", "lessons of greys over 15 this year"])(
     "%s: what nobody's age can be held against is asked back",
     async (question) => {

@@ -79,19 +79,23 @@ export const unreadAgeAt = (
     : undefined;
 };
 
-/** The column of ages that a number without a unit limits: `clerks over 50`. */
+/** The column of ages that a number without a unit limits: `clerks over 50`, `members between 20 and 30`. */
 export const agedColumn = (
-  { tokens }: Utterance,
+  { tokens, limits }: Utterance,
   cube: Cube,
   values: readonly ValueMention[],
   limit: SaidLimit,
 ): Member | undefined => {
   const [age, ...others] = agesIn(cube);
+  // Of a pair, the noun stands before the first.
+  const isSecond = tokens[limit.at]?.word === "and";
+  const first = isSecond ? limits.find(({ at, length }) => at + length === limit.at) : limit;
   const isAged =
     age !== undefined &&
+    first !== undefined &&
     others.length === 0 &&
-    isBareAge(tokens, limit) &&
-    isOfOwner(tokens, cube, values, nounBefore(tokens, limit.at), age);
+    isBareAge(tokens, first) &&
+    isOfOwner(tokens, cube, values, nounBefore(tokens, first.at), age);
   return isAged ? age : undefined;
 };
 
@@ -103,6 +107,7 @@ const saidAge = (
   limits.find(({ at }) => /^(younger|older)$/.test(tokens[at]?.word ?? "")) ??
   limits.find(
     (each) =>
+      tokens[each.at]?.word !== "between" &&
       isBareAge(tokens, each) &&
       birthsIn(cube).some((birth) =>
         isOfOwner(tokens, cube, values, nounBefore(tokens, each.at), birth),
@@ -134,7 +139,7 @@ const isBareAge = (tokens: Utterance["tokens"], { at, length, meaning }: SaidLim
   const [word = "", next] = [at, at + length].map((each) => tokens[each]?.word);
   const noun = tokens[nounBefore(tokens, at)]?.word ?? "";
   return (
-    /^(over|under|above|below)$/.test(word) &&
+    /^(over|under|above|below|between)$/.test(word) &&
     /[^s]s$|^(people|men|women|children|aged)$/.test(noun) &&
     meaning.number <= oldest &&
     meaning.unit === undefined &&

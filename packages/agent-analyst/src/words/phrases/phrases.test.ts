@@ -130,6 +130,8 @@ describe("D14: how people speak of times", () => {
   sameAs("revenue in 2025", ["revenue in the year 2025", "revenue over the course of 2025"], sqlOf);
   sameAs("revenue on 13 may 2026", ["revenue on 13/5/2026", "revenue on 5/13/2026"], sqlOf);
   sameAs("revenue by week", ["revenue week by week"], sqlOf);
+  sameAs("busiest weekday for orders", ["peak weekday for orders"], sqlOf);
+  sameAs("orders by hour of day", ["orders by time of day"], sqlOf);
   sameAs("monthly revenue", ["revenue on a monthly basis"], sqlOf);
   sameAs("did revenue increase in october", ["did revenue go up in october"], sqlOf);
 

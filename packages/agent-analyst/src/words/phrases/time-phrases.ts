@@ -47,6 +47,10 @@ export const timePhrases: readonly Phrase[] = [
       );
     }),
   ),
+  timed("peak hour|day|weekday|week|month|quarter", ["busiest", 1]),
+  timed("time of day", ["hour", "of", "day"], (tokens, at) =>
+    /^(what|which|by|per|each)$/.test(tokens[at - 1]?.word ?? ""),
+  ),
   // `on a monthly basis`.
   timed("on an? daily|weekly|monthly|quarterly|yearly|annual basis", [2]),
   // `week by week`, `day after day`.
