@@ -54,6 +54,20 @@ describe("H3: keeping what is typed", () => {
     expect(service.content.title).toBe("Meanwhile");
   });
 
+  test("taking back a removal moves nothing else, where another editor has brought the tile back", async () => {
+    const service = new OneDashboardService(content());
+    const [one, other] = [sessionOf(service), sessionOf(service)];
+    one.edit([{ op: "remove", tile: "d" }]);
+    await settle();
+    other.edit([{ op: "replace", tile: "d", value: textTile("d", "written meanwhile") }]);
+    await settle();
+    expect(idsOf(service.content)).toEqual([["a", "b"], ["c"], ["e", "f"], ["d"]]);
+    one.undo();
+    await settle();
+    expect(idsOf(service.content)).toEqual([["a", "b"], ["c"], ["d", "e", "f"]]);
+    expect(idsOf(one.get().shown)).toEqual(idsOf(service.content));
+  });
+
   test("what is refused is taken out alone, and says why", async () => {
     const service = new OneDashboardService(content());
     service.refuses = (operation) => operation.op === "add";

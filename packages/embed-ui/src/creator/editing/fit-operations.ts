@@ -1,6 +1,6 @@
-import type { DashboardOperation } from "@embedded-analytics/client";
+import type { DashboardOperation, Tile } from "@embedded-analytics/client";
 import { applyOperation } from "./apply-operation.js";
-import { isSeen, positionOf, tilesOf, type EditedContent } from "./edited-content.js";
+import { isSeen, positionOf, tilesOf, type EditedContent, type Rows } from "./edited-content.js";
 
 /** Columns of a row. */
 const columnsMax = 12;
@@ -8,8 +8,8 @@ const columnsMax = 12;
 /**
  * Operations that were made on other content, so that they can be applied to this one and lose nothing
  * that was typed: a tile that somebody has removed comes back with what was written in it, one that is
- * there already is replaced, and a place that is not there any more is the end. What has nothing to act
- * on is left out.
+ * there already is replaced and put where it was to be, and a place that is not there any more is the end.
+ * What has nothing to act on is left out.
  */
 export const fitOperations = (
   content: EditedContent,
@@ -48,10 +48,32 @@ const fitOne = (
     return isThere ? operation : { op: "add", tile: operation.tile, value: operation.value };
   }
   const { after, ...rest } = operation;
-  const isPlace = after === undefined || (after !== id && positionOf(rows, after) !== undefined);
+  const isPlace = after === undefined || isBeside(rows, after, id);
   if (operation.op === "move") return isThere && isPlace ? operation : [];
-  if (isThere && id !== undefined) return { op: "replace", tile: id, value: operation.value };
-  return isPlace ? operation : rest;
+  if (!isThere || id === undefined) return isPlace ? operation : rest;
+  return addedAgain(rows, { ...operation, tile: id }, isPlace ? after : undefined);
+};
+
+/** Whether a tile can stand behind another one: that is there, and not the tile itself. */
+const isBeside = (rows: Rows, after: string, id: string | undefined): boolean =>
+  after !== id && positionOf(rows, after) !== undefined;
+
+/** A tile to be added that is there already: what follows may put others beside it, where it was to be. */
+const addedAgain = (
+  rows: Rows,
+  { tile, value }: { readonly tile: string; readonly value: Tile },
+  after: string | undefined,
+): DashboardOperation | readonly DashboardOperation[] => {
+  const replaced: DashboardOperation = { op: "replace", tile, value };
+  return after === undefined || isBehind(rows, tile, after)
+    ? replaced
+    : [replaced, { op: "move", tile, after }];
+};
+
+/** Whether a tile stands directly behind another one. */
+const isBehind = (rows: Rows, id: string, after: string): boolean => {
+  const at = positionOf(rows, id);
+  return at !== undefined && rows[at.row]?.tiles[at.column - 1]?.id === after;
 };
 
 /** A row has 12 columns: a tile that makes it wider is narrowed, or gets a row of its own below. */
