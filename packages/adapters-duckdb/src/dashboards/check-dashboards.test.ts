@@ -82,6 +82,7 @@ it("H1: names that a page would pass over are mistakes, since nobody would see t
     `{ id: e, table: { columns: { reveneu: { format: EUR }, sales.city: {} } }, ${query} }`,
     `{ id: f, table: { columns: { retuned: { format: EUR }, city: {} } }, ${sql} }`,
     `{ id: g, chart: { type: bar, x: city, y: retuned }, ${sql} }`,
+    '{ id: m, table: true, sql: "SELECT s.city, Measure(s.revenue), MEASURE(reveneu) FROM sales s GROUP BY 1" }',
     `{ id: h, chart: bar, ${query}, click: { dashboard: 11111111-2222-4333-8444-555555555555 } }`,
   );
   const at = "dashboards/sales.yml";
@@ -94,6 +95,7 @@ it("H1: names that a page would pass over are mistakes, since nobody would see t
     `${at}:11: dashboard sales, tile e: reveneu is no column of this query; did you mean revenue?`,
     `${at}:12: dashboard sales, tile f: retuned is no column of this statement; did you mean returned?`,
     `${at}:13: dashboard sales, tile g: retuned is no column of this statement; did you mean returned?`,
+    `${at}:14: dashboard sales, tile m: reveneu is no measure; did you mean revenue?`,
   ]);
   // A dashboard with another mistake is there, and one in a file that cannot be read may be.
   const broken = {

@@ -4,6 +4,7 @@ import { problemBelow } from "../../shared/failure/problem-below.js";
 import { jsonPointer } from "../../shared/json/json-pointer.js";
 import { boundedSuggest, type Suggest } from "../../shared/text/closest.js";
 import { findMember } from "../compile/find-member.js";
+import { sqlParts } from "../compile/statement/sql-parts.js";
 import { tilePointers } from "../definition/dashboard-definition.js";
 import type { DashboardDefinition, Tile } from "../definition/dashboard.js";
 import { parseMemberPath } from "../definition/member-path.js";
@@ -20,7 +21,8 @@ export interface Named {
 
 /**
  * What a declared definition names that is nowhere, and that a page passes over without a word, or for which it shows
- * no tile at all: columns of a table or a chart, members of a click and of `ignore` and `listen`, other dashboards.
+ * no tile at all: columns of a table or a chart, measures of a statement, members of a click and of `ignore` and `listen`,
+ * other dashboards.
  */
 export const namingProblems = (
   definition: DashboardDefinition,
@@ -31,6 +33,7 @@ export const namingProblems = (
   return tilePointers(definition).flatMap(([pointer, tile]) =>
     [
       ...statementProblems(tile, open, suggest),
+      ...measureProblems(tile, open, suggest),
       ...tableProblems(tile, suggest),
       ...memberProblems(tile, open, suggest),
       ...targetProblems(tile, dashboards, suggest),
@@ -48,6 +51,29 @@ const statementProblems = (tile: Tile, model: DataModel, suggest: Suggest): read
         : `${name} is no column of this statement${suggest(name, statementNames(tile.sql ?? ""))}`;
     return { pointer, message };
   });
+
+/**
+ * What a statement measures by `MEASURE(name)` or `MEASURE(alias.name)` is a measure of some cube or view; of which one,
+ * and the rest of a statement, is looked at when it runs, under the rights of its viewer.
+ */
+const measureProblems = ({ sql }: Tile, model: DataModel, suggest: Suggest): readonly Problem[] => {
+  const read = sql === undefined ? undefined : sqlParts(sql);
+  if (read?.ok !== true) return [];
+  const measures = new Map(
+    model.cubes.flatMap(({ members }) =>
+      members.flatMap(({ kind, name }) =>
+        kind === "measure" ? [[name.toLowerCase(), name] as const] : [],
+      ),
+    ),
+  );
+  return read.words.flatMap((word, at) => {
+    const [name, behind = ""] = read.words.slice(at + 1);
+    if (word.toLowerCase() !== "measure" || name === undefined) return [];
+    const isThere = [name, behind].some((each) => measures.has(each.toLowerCase()));
+    const message = `${name} is no measure${suggest(name, measures.values())}`;
+    return isThere ? [] : [{ pointer: "/sql", message }];
+  });
+};
 
 /** The name that a tile has at a pointer: a value, or the key of a column. */
 const namedAt = ({ number, chart }: Tile, pointer: string): string | undefined => {
