@@ -175,3 +175,12 @@ describe("D14: signs are words", () => {
     expect(await sqlOf("cost in IM", isle)).toContain("country = 'Isle of Man'");
   });
 });
+
+describe("D14: words of a name", () => {
+  it("are no slips of names of the model", async () => {
+    const script = { model: deliveries, values: deliveryValues, rows: [[1]] };
+    expect(await sqlOf("revenue of Berlin Campagin", script)).toBe("");
+    expect(await sqlOf("revenue by campagin", script)).toContain("GROUP BY 1");
+    expect(await sqlOf("Revenue By Campagin", script)).toContain("GROUP BY 1");
+  });
+});

@@ -21,7 +21,7 @@ export const saidStems = (
     if (vocabulary.words.has(word) || vocabulary.stems.has(stem)) return stem;
     if (isPlural(word, vocabulary)) return stemOf(word.slice(0, -1));
     // `produce` is no slip of `product`.
-    if (isStateOfThings(tokens, at, vocabulary)) return stem;
+    if (isStateOfThings(tokens, at, vocabulary) || isOfProperName(tokens, at)) return stem;
     const likely = isIrregular(word)
       ? undefined
       : (likelyWord(word, vocabulary.words) ?? shortenedFrom(word, vocabulary.words, stemOf));
@@ -32,6 +32,15 @@ export const saidStems = (
   });
   return { stems, slips };
 };
+
+const isCapital = (token: Token | undefined): boolean =>
+  token !== undefined && !token.isQuoted && /^\p{Lu}\p{Ll}{2,}$/u.test(token.text);
+
+/** `cost of Rapid Couriers`: between small letters two words with capitals are a name, and no slip of carriers. */
+const isOfProperName = (tokens: readonly Token[], at: number): boolean =>
+  isCapital(tokens[at]) &&
+  isCapital(tokens[at - 1]) &&
+  tokens.slice(0, at - 1).some(({ text, word }) => /^\p{Ll}{3,}$/u.test(text) && !isFiller(word));
 
 /** `invoices that are unpaid`: where things are counted, they are those that have no time of payment, and no sum of another name. */
 const isStateOfThings = (tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean =>

@@ -21,6 +21,16 @@ const isDoer = ({ description = "" }: Member, tokens: Utterance["tokens"]): bool
   return who === "who" && verb !== undefined && tokens.some(({ stem }) => stem === stemOf(verb));
 };
 
+/** `who worked the most hours`: a worker has the name of what they do. */
+const isNamedByVerb = ({ title }: Member, tokens: Utterance["tokens"]): boolean =>
+  wordsOfName(title).some((word) => {
+    const [, root = ""] = /^(\p{L}{3,})(?:er|or)$/u.exec(word) ?? [];
+    return (
+      root !== "" &&
+      tokens.slice(1).some(({ word: said }) => said !== word && said.startsWith(root))
+    );
+  });
+
 /** `where` asks for places and `who`, with a rank or a limit, for people, also where nobody names a group. */
 export const askedGroups = (
   { tokens, ranking, limits }: Utterance,
@@ -48,7 +58,7 @@ export const askedGroups = (
     ).some((each) => fitting.has(each));
   const isOurs = word === "who" && isDoneByUs(tokens);
   const distance = (each: Member): number =>
-    (isDoer(each, tokens) ? 0 : 4) + distanceOf(each, isOurs);
+    (isDoer(each, tokens) || isNamedByVerb(each, tokens) ? 0 : 4) + distanceOf(each, isOurs);
   const [group] = members.filter(fits).sort((left, right) => distance(left) - distance(right));
   if (group === undefined) return groups;
   const isTold = !wordsOfName(group.title).every((each) => isGeneric(each));

@@ -44,10 +44,10 @@ const isRankedVerb = ({
   position === "grouping" &&
   ranking !== undefined &&
   granularity === undefined &&
-  ranking.at + ranking.length === mention.at &&
+  (ranking.at + ranking.length === mention.at || mention.at + 1 === ranking.at) &&
   mention.length === 1 &&
-  /^(most|least)$/.test(tokens[ranking.at]?.word ?? "") &&
-  /(ed|sold|bought|lent|sent|read|seen)$/.test(tokens[mention.at]?.word ?? "");
+  /^(most|least|best|worst|top)$/.test(tokens[ranking.at]?.word ?? "") &&
+  /(ed|sold|sells?|selling|bought|lent|sent|read|seen)$/.test(tokens[mention.at]?.word ?? "");
 
 const saysWhen = ({ utterance, mention, measure, others }: MentionContext, time: Naming): boolean =>
   others && measure !== undefined && isVerbOfTime(utterance, mention, time.member, measure.member);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { cabins, cabinValues } from "../../fixtures/cabins.fixture.js";
+import { campsite, campsiteValues } from "../../fixtures/campsite.fixture.js";
 import { deliveries, deliveryValues } from "../../fixtures/deliveries.fixture.js";
 import { toolHire, toolHireValues } from "../../fixtures/tool-hire.fixture.js";
 import { workshop, workshopValues } from "../../fixtures/workshop.fixture.js";
@@ -189,6 +190,12 @@ describe("D14: figures and ranks in other words", () => {
   sameAs("takings last month", ["what were takings like last month"], inYard);
   sameAs("how much did we take in october", ["how much did we earn in october"], inYard);
   sameAs("which tool has the most hires", ["most hired tool"], inHire);
+  it("what sells best is no series by the day of selling, and who works is a worker", async () => {
+    const asked = statementsWith({ model: campsite, values: campsiteValues, rows: [["bread", 1]] });
+    expect(await asked("best selling goods")).not.toContain("date_trunc");
+    expect(await asked("what sells best at the kiosk")).toBe("");
+    expect(await asked("who worked the most hours")).toContain("SELECT worker");
+  });
   sameAs("cards that have expired", ["expired cards"], inHire);
 
   it("the model's own figure goes before one that is made of two times", async () => {
