@@ -2,6 +2,7 @@ import { isFiller, isFillerAmong, isFillerAt, isGlue } from "../words/filler.js"
 import { cueTokens } from "../words/cues/cue-tokens.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { withNearerFirst } from "./ends/nearer-namesake.js";
+import { nounsOfEnd } from "./ends/nouns-of-end.js";
 import { saidEnd, type SaidEnd } from "./ends/said-end.js";
 import { tellingVerbs } from "./verbs/telling-verbs.js";
 import { columnStateIn, type FoundState } from "./column-states.js";
@@ -111,6 +112,8 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   const cubeAt = cubeTokens(tokens, open, vocabulary);
   const rest = content.filter((at) => isOpen(at) && !isStep(at) && !cubeAt.includes(at));
   findHalves(finding, rest);
+  const ended = nounsOfEnd(utterance, vocabulary.cube, rest.filter(isOpen));
+  for (const at of ended) used.add(at);
   const saysMore = cueTokens(utterance);
   const unknown = tokens.flatMap(({ isQuoted }, at) =>
     isQuoted || (rest.includes(at) && !used.has(at) && !saysMore.has(at)) ? [at] : [],
@@ -123,8 +126,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     unknown,
     isStepName,
     telling: [
-      ...own,
-      ...verbal,
+      ...[...own, ...verbal, ...ended],
       ...[long?.by, rated?.at].flatMap((at) => at ?? []),
       ...tokensIn(lasting === undefined ? [] : [lasting]),
     ],

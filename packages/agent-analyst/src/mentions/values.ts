@@ -8,7 +8,7 @@ import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
 import { abbreviatedValues } from "./typed/abbreviated.js";
 import { isOneMeant } from "./typed/one-meant.js";
-import { withCompounds } from "./described/compounds.js";
+import { withCompounds, withKinds } from "./described/compounds.js";
 import { containedIn } from "./contained.js";
 import { mistypedParts } from "./mistyped-parts.js";
 import { otherValues } from "./other-values.js";
@@ -99,7 +99,7 @@ export const valuesIn = (
   const asked = [...found, ...abbreviatedValues(tokens, isLeft, knownValues, found)]
     .flatMap((each) => allAsked(tokens, each, knownValues, mentions))
     .sort((left, right) => left.at - right.at);
-  return withCompounds(tokens, asked);
+  return withKinds(tokens, withCompounds(tokens, asked), (at) => open.has(at));
 };
 
 /** `both gem packs`, where there are two, are those two; of more, or without the word, it is asked which. */

@@ -13,6 +13,7 @@ import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
 import { bornIn } from "./times/ages.js";
 import { beganIn } from "./times/limits-of-time.js";
+import { moneyOfTime } from "../mentions/money/of-time.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { finished } from "./states/finished.js";
 import { onlyThose } from "./states/only-those.js";
@@ -221,12 +222,13 @@ const chosenMeasures = (
 /** What is counted where nobody named it: an amount where one is asked for, else what comes first in the model. */
 const assumedMeasure = (
   { tokens }: Utterance,
-  { isOfValues, filters }: Fragment,
+  { isOfValues, filters, timeDimension }: Fragment,
   cube: Cube,
 ): Member | undefined =>
   (tokens.some(({ word }, at) => word === "often" && tokens[at - 1]?.word === "how")
     ? countingMeasure(cube)
     : undefined) ??
   amountAskedFor(tokens, cube) ??
+  moneyOfTime(cube, timeDimension) ??
   (isOfValues ? (ofKind(tokens, cube, filters) ?? mainQuantity(tokens, cube)) : undefined) ??
   defaultMeasure(cube);

@@ -13,6 +13,7 @@ import { limitsOfTime, type LimitsOfTime } from "./times/limits-of-time.js";
 import { inMoney } from "./states/in-money.js";
 import { ownAverage } from "./states/own-average.js";
 import { withMargin } from "./margins/margin-in-percent.js";
+import { whoDoes } from "./predicates/who-does.js";
 import { withStates } from "./predicates/state-of-count.js";
 import { partMembers } from "./states/part-of-whole.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
@@ -90,7 +91,8 @@ export const fragmentOf = (
     })),
   ];
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
-  const ranked = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
+  const all = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
+  const ranked = whoDoes(utterance, cube, kept, parts, all);
   const said = ownAverage(
     utterance,
     cube,

@@ -5,11 +5,13 @@ import { presenceIn } from "./absences/present.js";
 import { absenceOfKind } from "./absences/of-kind.js";
 import { absenceOfSome } from "./absences/of-some.js";
 import { completeForm } from "./complete.js";
+import { stateInstead } from "./context/state-instead.js";
 import { fragmentOf } from "./fragment.js";
 import { accountsOf, leftOverOf } from "./accounts.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
 import type { LogicalForm } from "./logical-form.js";
+import { thingWithInitials } from "../mentions/names/initials.js";
 import { isDoneIn } from "../mentions/names/opposite-times.js";
 import { isUnitOfTime } from "../words/units.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
@@ -95,6 +97,7 @@ export const readMessage = (
     (word) => isConditionIn(language, word),
     (words) => isNameIn(language, words),
     (word) => isDoneIn(language, word),
+    (initials) => thingWithInitials(language, initials),
   );
   const mentioned = (utterance: Utterance) =>
     language.map((vocabulary) => ({ vocabulary, mentions: mentionsIn(utterance, vocabulary) }));
@@ -248,7 +251,8 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
   const { vocabulary, mentions, values, former } = best;
   const utterance = withoutCuesIn(read.utterance, mentions, values);
   if (isFigureUnknown(utterance, mentions, values)) return undefined;
-  const fragment = fragmentOf(utterance, vocabulary, mentions, values);
+  const said = fragmentOf(utterance, vocabulary, mentions, values);
+  const fragment = stateInstead(said, mentions, utterance, vocabulary, former);
   const completed = completeForm(utterance, fragment, vocabulary.cube, former, now);
   const { notes, isMeasureAssumed, unused, rated } = completed;
   const form = redated(completed.form);

@@ -44,3 +44,23 @@ const isNounOf = (
     token.word === `${plainOf(value)}s`
   );
 };
+
+/**
+ * `electrical work`: a noun that only says of what sort a value is belongs to it, and is no value of its own nor a part of
+ * another one, unless that one is called so as a whole.
+ */
+export const withKinds = (
+  tokens: readonly Token[],
+  values: readonly ValueMention[],
+  isOpen: (at: number) => boolean,
+): readonly ValueMention[] => {
+  const isHead = ({ match }: ValueMention, behind: number): boolean =>
+    match === "whole" &&
+    isOpen(behind) &&
+    /^(work|side|business|sector|stuff|category|segment|area)$/.test(tokens[behind]?.word ?? "") &&
+    !values.some((each) => each.at <= behind && each.at + each.length > behind && each.match === "whole"); // prettier-ignore
+  const heads = values.filter((each) => isHead(each, each.at + each.length));
+  return values
+    .filter(({ at, length }) => length > 1 || !heads.some((head) => head.at + head.length === at))
+    .map((each) => (heads.includes(each) ? { ...each, length: each.length + 1 } : each));
+};

@@ -5,17 +5,23 @@ import type { Naming, Vocabulary } from "../vocabulary-types.js";
 
 const ofTime = /^(at|on|date|time|day|when)$/;
 
-/** Whether a word says that what a time stands for has not happened: `unpaid` of a time called `Paid`. */
+/** Words for what has not come to its end, whatever the model calls that. */
+const open = /^(open|outstanding|pending|unfinished|incomplete|unresolved)$/;
+/** How a description says that a time is one at which something ends. */
+const emptyUntil = /\bempty (?:until|till|before|while|as long as)\b/i;
+
+/** Whether a word says that what a time stands for has not happened: `unpaid` of a time called `Paid`, and
+ * `open` of one whose description says that it is empty until then. */
 export const isOppositeOf = (
   token: Pick<Token, "word" | "isQuoted"> | undefined,
-  { type, name, title, synonyms }: Member,
+  { type, name, title, synonyms, description = "" }: Member,
 ): boolean => {
-  const [, done] = /^(?:un|non)(\p{L}{3,})$/u.exec(token?.word ?? "") ?? [];
+  if (token === undefined || token.isQuoted || type !== "time") return false;
+  if (open.test(token.word)) return emptyUntil.test(description);
+  const [, done] = /^(?:un|non)(\p{L}{3,})$/u.exec(token.word) ?? [];
   return (
     done !== undefined &&
-    token?.isQuoted !== true &&
-    !isUndoing(token?.word ?? "") &&
-    type === "time" &&
+    !isUndoing(token.word) &&
     [name, title, ...synonyms].some((text) => {
       const words = wordsOfName(text).filter((word) => !ofTime.test(word));
       return words.length === 1 && words[0] === done;

@@ -6,6 +6,7 @@ import { addUnits, formatDay, startOf, type CivilMs } from "../../words/times/ci
 import type { TimeRange } from "../../words/times/time-range.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { saysEnd } from "../../mentions/ends/nouns-of-end.js";
 import { ageLimitOf, saysWord, unreadAgeAt, type AgeLimit } from "./ages.js";
 
 /** Limits of a question that hold for times, and for no number of the model. */
@@ -61,11 +62,6 @@ const soleSaid = (times: readonly Member[], tokens: Utterance["tokens"]): Member
   const [time, ...others] = said.length > 0 ? said : times;
   return others.length > 0 ? undefined : time;
 };
-
-/** Words of times at which something runs out, whatever comes after. */
-const ofEnding = /^(runs?|expires?|expiry|expiration|ends?|until|valid|due|renewal|lapses?)$/;
-
-const saysEnd = (member: Member): boolean => saysWord(member, ofEnding);
 
 /** Whether a time is one at which something runs out, and the question asks for what has. */
 export const isOfEnded = ({ standing }: Utterance, member: Member): boolean =>

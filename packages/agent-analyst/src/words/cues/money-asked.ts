@@ -4,6 +4,16 @@ import type { Utterance } from "./utterance.js";
 /** Verbs whose `more` and `less` are of money: `did Berlin bill more than Hamburg`. */
 const paying = /^(bill|charge|invoice|earn|pay|owe|gross)$/;
 
+/** `orders in May, value`: the kind of figure that is asked for, behind a comma or a time, and no word of a name. */
+const isKindApart = (
+  tokens: Utterance["tokens"],
+  taken: ReadonlySet<number>,
+  at: number,
+): boolean =>
+  /^(value|worth)$/.test(tokens[at]?.word ?? "") &&
+  (tokens[at]?.isBehindComma === true || (at > 0 && taken.has(at - 1))) &&
+  (at === tokens.length - 1 || /^(by|per|in|for)$/.test(tokens[at + 1]?.word ?? ""));
+
 /** The token that asks for money and for no number: `in euros`, outside of a limit, or a verb of paying with `more`. */
 export const moneyAskedAt = ({
   tokens,
@@ -18,6 +28,7 @@ export const moneyAskedAt = ({
       !taken.has(index) &&
       !isLimit(index) &&
       ((grammarKindOf(word) === "currency" && tokens[index - 1]?.word === "in") ||
+        isKindApart(tokens, taken, index) ||
         (paying.test(word) && /^(more|less|most|least)$/.test(tokens[index + 1]?.word ?? ""))),
   );
   return at < 0 ? undefined : at;

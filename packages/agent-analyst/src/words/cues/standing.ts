@@ -15,7 +15,7 @@ export interface Standing {
 
 /** States that last from the beginning of a thing to the day on which they end. */
 export const lastingStates =
-  /^(open|unresolved|unsolved|pending|waiting|unpaid|outstanding|unanswered|unassigned)$/;
+  /^(open|unresolved|unsolved|pending|waiting|outstanding|un\p{L}{2,}ed|unpaid|unsold|unsent|undone)$/u;
 const belonging = /^(us|here|members?|customers?|clients?|subscribers?|employed|staff)$/;
 
 const comparisons: readonly (readonly [words: readonly string[], isLonger: boolean])[] = [
@@ -39,6 +39,8 @@ const endings: readonly (readonly RegExp[])[] = [
   [/^(is|are)$/, /^(expired|lapsed)$/],
 ];
 
+const ended = { kind: "ended", isLonger: true, count: 0, unit: "day" } as const;
+
 /** `have run out`, where the model itself has no name for what has. */
 const findEnded = (
   tokens: readonly Token[],
@@ -47,12 +49,13 @@ const findEnded = (
   const isSaid = (word: RegExp, token: Token | undefined): boolean =>
     token !== undefined && !token.isQuoted && word.test(token.word) && (token.word === "out" || !isKnown(token.word)); // prettier-ignore
   for (const at of tokens.keys()) {
-    const words = endings.find((each) =>
+    // `firms with expired insurance`; `expired contracts` may have a state of that name.
+    const isOfOwner = /^(with|whose)$/.test(tokens[at - 1]?.word ?? "");
+    const words = [...endings, ...(isOfOwner ? [[/^(expired|lapsed)$/]] : [])].find((each) =>
       each.every((word, offset) => isSaid(word, tokens[at + offset])),
     );
     if (words === undefined) continue;
-    const meaning = { kind: "ended", isLonger: true, count: 0, unit: "day" } as const;
-    return { meaning, at, length: words.length };
+    return { meaning: ended, at, length: words.length };
   }
   return undefined;
 };

@@ -9,6 +9,8 @@ import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
 import { opposedTokens, undoneTokens } from "../opposed.js";
 import { withPlainPhrases } from "../phrases/plain-phrases.js";
+import { initialsInFull } from "../hurried/initials.js";
+import { awaitedTokens } from "../verbs/awaiting.js";
 import { doersOf } from "../verbs/doers.js";
 import { outdone } from "../verbs/outdone.js";
 import { pastForms } from "../past-forms.js";
@@ -78,6 +80,8 @@ interface WordTests {
   readonly isName: (words: readonly string[]) => boolean;
   /** Whether a time is called so, at which something was done. */
   readonly isDone: (word: string) => boolean;
+  /** The words of the thing that has these initials. */
+  readonly thingOf: (initials: string) => readonly string[] | undefined;
 }
 
 /** The words of a question as the rest of the reading knows them, with short words written out and slips put right. */
@@ -85,12 +89,13 @@ const plainTokens = (
   text: string,
   now: CivilMs,
   isKnown: (word: string) => boolean,
-  { isCondition, isName, isDone }: WordTests,
+  { isCondition, isName, isDone, thingOf }: WordTests,
 ): readonly Token[] => {
-  const typed = withYearsInFull(hurriedInFull(tokensOf(withoutSigns(text)), isKnown), now);
+  const hurried = hurriedInFull(tokensOf(withoutSigns(text)), isKnown);
+  const typed = withYearsInFull(initialsInFull(hurried, isKnown, thingOf), now);
   const named = withComingMonths(withNamedTimes(typed, now, isKnown), now);
   const said = undoneTokens(
-    withPlainPhrases(plannedForward(named, isName), isKnown),
+    withPlainPhrases(plannedForward(awaitedTokens(named, isKnown, isDone), isName), isKnown),
     isKnown,
     isDone,
   );
@@ -115,8 +120,9 @@ export const readUtterance = (
   isCondition: (word: string) => boolean = () => false,
   isName: (words: readonly string[]) => boolean = () => true,
   isDone: (word: string) => boolean = () => false,
+  thingOf: WordTests["thingOf"] = () => undefined,
 ): Utterance => {
-  const tokens = plainTokens(text, now, isKnown, { isCondition, isName, isDone });
+  const tokens = plainTokens(text, now, isKnown, { isCondition, isName, isDone, thingOf });
   const taken = new Set<number>();
   const take = <Found extends { readonly at: number; readonly length: number }>(
     found: Found,

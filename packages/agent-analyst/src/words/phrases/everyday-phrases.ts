@@ -218,7 +218,14 @@ export const phrases: readonly Phrase[] = [
     [],
     (tokens, at) => at > 2 && at + 4 === tokens.length,
   ),
-  // Verbs that say no more than that the thing was there.
+  // Verbs that say no more than that the thing was there, or that it came to us.
+  phrase(
+    "send|sends|sent|sending|give|gives|gave|given|issue|issued|submit|submitted us",
+    [],
+    (tokens, at) =>
+      at > 1 &&
+      !tokens.slice(0, at).some(({ word }) => /^(never|not|without|nobody|nothing)$/.test(word)),
+  ),
   phrase("made", [], isOfActs),
   phrase("placed", [], (tokens, at) => isOfActs(tokens, at) && isBefore(tokens, at, /^orders$/)),
   phrase("put|puts|putting down|in", [], isOfTime),

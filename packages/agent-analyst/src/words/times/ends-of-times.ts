@@ -24,7 +24,9 @@ const endPhrase = (said: string): Phrase => {
     hasNames: true,
     fits: (tokens, at) => {
       const before = tokens[at - 1]?.word === "the" ? at - 2 : at - 1;
-      return isTimeAt(tokens, at + words.length) && !opening.test(tokens[before]?.word ?? "");
+      const isFirst = before === 0 && tokens[0]?.word === "and";
+      const isOpen = opening.test(tokens[before]?.word ?? "") && !isFirst;
+      return isTimeAt(tokens, at + words.length) && !isOpen;
     },
   };
 };

@@ -1,0 +1,27 @@
+import { isFiller, isGlue } from "../filler.js";
+import { stemOf } from "../stem.js";
+import type { Token } from "../token.js";
+
+/** Letters that are a word of their own, a part of a day, or an ending of a number. */
+const words = /^(am|pm|id|eu|uk|us|st|nd|rd|th|ex|inc|ltd|llc|gmbh|ag|sa|bv|nv)$/;
+
+/** Whether letters may be the initials of a thing: `po` and `POs`, and not `Co` of a company's name. */
+const mayBeInitials = ({ text, word, isQuoted }: Token, isKnown: (word: string) => boolean) =>
+  /^\p{L}{2,5}$/u.test(word) &&
+  (text === text.toLowerCase() || /^\p{Lu}{2,}s?$/u.test(text)) &&
+  !isQuoted &&
+  !isKnown(word) &&
+  !words.test(word) &&
+  !isFiller(word) &&
+  !isGlue(word);
+
+/** Things by their initials, `po value` for the value of purchase orders, where one thing alone has them. */
+export const initialsInFull = (
+  tokens: readonly Token[],
+  isKnown: (word: string) => boolean,
+  thingOf: (initials: string) => readonly string[] | undefined,
+): readonly Token[] =>
+  tokens.flatMap((token) => {
+    const thing = mayBeInitials(token, isKnown) ? thingOf(token.word) : undefined;
+    return thing?.map((word): Token => ({ ...token, word, stem: stemOf(word) })) ?? [token];
+  });
