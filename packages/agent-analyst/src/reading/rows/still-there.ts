@@ -15,7 +15,7 @@ const leaving =
  */
 export const stillThere = (
   utterance: Utterance,
-  { measures, filters, timeDimension }: Fragment,
+  { measures, filters, timeDimension, ofTime }: Fragment,
   cube: Cube,
   former: LogicalForm | undefined,
   notes: string[],
@@ -25,11 +25,31 @@ export const stillThere = (
   const isCount =
     others.length === 0 && measure?.kind === "measure" && measure.member === count?.name;
   const isOfNow = former === undefined && utterance.times.length === 0 && asksOwned(utterance);
-  const left = isCount && isOfNow ? leavingOf(cube, count) : undefined;
+  const left =
+    ofTime.age === undefined
+      ? isCount && isOfNow
+        ? leavingOf(cube, count)
+        : undefined
+      : deathIn(cube, ofTime.age.dimension);
   if (left === undefined || timeDimension === left.name) return [];
   if (filters.some(({ member }) => member === left.name)) return [];
   notes.push(`I take those alone that have no time in ${left.title || left.name}.`);
   return [{ member: left.name, match: "empty", values: [], isNot: false }];
+};
+
+const dying = /^(died|deceased|death|dead)$/;
+
+/** `cats over 15` are alive: nobody is of an age any more behind the day of their death. */
+const deathIn = ({ members }: Cube, birth: string): Member | undefined => {
+  const home = members.find(({ name }) => name === birth)?.source?.cube;
+  return members.find(
+    ({ kind, type, title, name, source, public: isPublic }) =>
+      kind === "dimension" &&
+      type === "time" &&
+      isPublic &&
+      source?.cube === home &&
+      wordsOfName(`${name} ${title}`).some((word) => dying.test(word)),
+  );
 };
 
 /** `have we got`, `do we still have`, `do we currently have`. */

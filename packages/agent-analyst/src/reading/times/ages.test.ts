@@ -17,6 +17,7 @@ view visits | Visits
   dimension string dog | Dog | | dogs.dog
   dimension string breed | Breed | | dogs.breed
   dimension time dog_born | Born | | dogs.born_on
+  dimension time dog_died | Died | | dogs.died_on
   dimension number weight | Weight | | dogs.weight
   dimension time seen_on | Seen | | visits.seen_on
   measure count visit_count | Visits | | visits.visit_count
@@ -40,6 +41,16 @@ describe("D14: a bare number behind those who were born", () => {
     ["visits of owners over 60", "owner_born < DATE '1966-11-21'"],
   ])("%s: of those who are spoken of", async (question, condition) => {
     expect(await inKennel(question)).toContain(condition);
+  });
+
+  it("those who have died are of no age, which is said", async () => {
+    const { queries, content } = await ask("visits by dogs over 10", {
+      model: kennel,
+      rows: [[1]],
+    });
+    expect(queries[0]?.sqlQuery).toContain("dog_died IS NULL");
+    expect(content).toContain("I take those alone that have no time in Died.");
+    expect(await inKennel("visits of owners over 60")).not.toContain("dog_died");
   });
 
   it("things are as old as when they were made, which is said", async () => {
