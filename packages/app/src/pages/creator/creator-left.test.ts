@@ -43,15 +43,25 @@ describe("H3: an edited dashboard that is left", () => {
     await page.close();
   });
 
-  inBrowser("has one scroll bar, which ends with its tiles", async () => {
-    const { page, faults } = await at.open("lena");
-    await page.getByRole("button", { name: "Duplicate: Sales" }).click();
-    await page.getByRole("heading", { name: "Copy of Sales" }).waitFor();
-    await at.pages.settled(page);
-    const heights = "[document.documentElement.scrollHeight, innerHeight]";
-    const [content, window] = await page.evaluate<[number, number]>(heights);
-    expect(content).toBe(window);
-    expect(faults).toEqual([]);
-    await page.close();
-  });
+  inBrowser(
+    "has one scroll bar, which ends with its tiles, and texts as wide as their place",
+    async () => {
+      const { page, faults } = await at.open("lena");
+      await page.getByRole("button", { name: "Duplicate: Sales" }).click();
+      await page.getByRole("heading", { name: "Copy of Sales" }).waitFor();
+      await at.pages.settled(page);
+      const heights = "[document.documentElement.scrollHeight, innerHeight]";
+      const [content, window] = await page.evaluate<[number, number]>(heights);
+      expect(content).toBe(window);
+      await page.getByRole("button", { name: "Add text" }).click();
+      await page.getByText("Write here.").waitFor();
+      const widths = await page.evaluate<readonly (readonly [number, number])[]>(
+        `[...document.querySelectorAll(".edited-tile > .tile")].map((tile) =>
+        [tile.offsetWidth, tile.parentElement.offsetWidth])`,
+      );
+      expect(widths.filter(([tile, place]) => tile !== place)).toEqual([]);
+      expect(faults).toEqual([]);
+      await page.close();
+    },
+  );
 });
