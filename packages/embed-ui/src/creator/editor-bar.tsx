@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { DashboardOperation } from "@embedded-analytics/client";
 import { textIn } from "../dashboard/localized.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useEditingTexts } from "../i18n/editing-texts.js";
-import { cutText, withText } from "./forms/edited-text.js";
+import { cutText, descriptionBytesMax, titleBytesMax, withText } from "./forms/edited-text.js";
 import type { EditSession } from "./editing/edit-session.js";
 import { newTileId } from "./pinned-tile.js";
 
@@ -34,19 +34,23 @@ export const EditorBar = ({
       <CommittedField
         label={sayPage("title")}
         value={textIn(content.title, locale)}
+        lengthMax={titleBytesMax}
         onCommit={(typed) => {
           const title = cutText(typed);
-          if (title === "") return;
+          if (title === "") return false;
           onEdit([{ op: "set", field: "title", value: withText(content.title, locale, title) }]);
+          return true;
         }}
       />
       <CommittedField
         label={sayPage("description")}
         value={textIn(content.description, locale)}
+        lengthMax={descriptionBytesMax}
         onCommit={(typed) => {
-          const text = cutText(typed, 2000);
+          const text = cutText(typed, descriptionBytesMax);
           const value = text === "" ? {} : { value: withText(content.description, locale, text) };
           onEdit([{ op: "set", field: "description", ...value }]);
+          return true;
         }}
       />
       <div className="editor-buttons">
@@ -91,34 +95,44 @@ const showTile = (id: string): void => {
 const CommittedField = ({
   label,
   value,
+  lengthMax,
   onCommit,
 }: {
   readonly label: string;
   readonly value: string;
-  readonly onCommit: (text: string) => void;
+  readonly lengthMax: number;
+  /** Answers whether the text could be taken over. */
+  readonly onCommit: (text: string) => boolean;
 }) => {
   const [text, setText] = useState(value);
+  // What is being typed stays, whatever another editor has written here meanwhile.
+  const isTyping = useRef(false);
   useEffect(() => {
-    setText(value);
+    if (!isTyping.current) setText(value);
   }, [value]);
+  const leave = (): void => {
+    isTyping.current = false;
+    setText(value);
+  };
   const commit = (): void => {
-    if (text.trim() === value.trim()) setText(value);
-    else onCommit(text);
+    isTyping.current = false;
+    if (text.trim() === value.trim() || !onCommit(text)) leave();
   };
   return (
     <label className="field">
       <span>{label}</span>
       <input
         dir="auto"
-        maxLength={200}
+        maxLength={lengthMax}
         value={text}
         onChange={({ target }) => {
+          isTyping.current = true;
           setText(target.value);
         }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !event.nativeEvent.isComposing) commit();
-          if (event.key === "Escape") setText(value);
+          if (event.key === "Escape") leave();
         }}
       />
     </label>

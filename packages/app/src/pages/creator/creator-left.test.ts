@@ -65,3 +65,22 @@ describe("H3: an edited dashboard that is left", () => {
     },
   );
 });
+
+describe("H3: the lines above an edited dashboard", () => {
+  inBrowser("take what a dashboard may have, and show what it has", async () => {
+    const { page, faults } = await at.open("priya");
+    await page.getByRole("button", { name: "New dashboard" }).click();
+    const title = page.getByLabel("Title");
+    await title.fill("   ");
+    await title.press("Enter");
+    expect(await title.inputValue()).toBe("Untitled dashboard");
+    const description = "Long ".repeat(80).trim();
+    await page.getByLabel("Description").focus();
+    await page.keyboard.insertText(description);
+    await page.keyboard.press("Enter");
+    await saved(page);
+    await page.locator(".dashboard-head").getByText(description).waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@embedded-analytics/client";
 
-/** The longest title, in bytes of UTF-8. */
-const titleBytesMax = 200;
+/** The longest title and the longest description, in bytes of UTF-8. */
+export const [titleBytesMax, descriptionBytesMax] = [200, 2000];
 
 /** A text that is no longer than a title may be; characters stay whole. */
 export const cutText = (text: string, bytesMax = titleBytesMax): string => {
