@@ -16,7 +16,7 @@ import { beganIn } from "./times/limits-of-time.js";
 import { moneyOfTime } from "../mentions/money/of-time.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { finished } from "./states/finished.js";
-import { onlyThose } from "./states/only-those.js";
+import { ofThose } from "./states/only-those.js";
 import { isShareOf } from "./states/shares.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
 import { judgedNotes, rankingOf } from "./direction/ranked.js";
@@ -46,7 +46,7 @@ export const completeForm = (
   now: CivilMs,
 ): Completed => {
   const notes = [...fragment.notes];
-  const only = onlyThose(utterance, fragment, cube, former);
+  const only = ofThose(utterance, fragment, cube, former);
   if (only !== undefined) notes.push(only.note);
   const chosen = only?.measures ?? chosenMeasures(utterance, fragment, cube, former, notes);
   const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen);

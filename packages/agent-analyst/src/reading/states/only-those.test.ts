@@ -41,3 +41,17 @@ describe("D14: only those of what was spoken of", () => {
     expect(content).not.toContain("I take");
   });
 });
+
+describe("D14: per something, of what was spoken of", () => {
+  it.each(["per bill", "and per bill?"])("%s: divides it, which is said", async (question) => {
+    const { queries, content } = await afterwards("revenue by plan", question);
+    expect(queries[0]?.sqlQuery).toContain("MEASURE(revenue) / NULLIF(MEASURE(bill_count), 0)");
+    expect(queries[0]?.sqlQuery).toContain("SELECT plan");
+    expect(content).toContain("I take Revenue, divided by Bills.");
+  });
+
+  it("per customer is a row for each", async () => {
+    const { queries } = await afterwards("revenue in may", "per customer");
+    expect(queries[0]?.sqlQuery).toContain("SELECT customer, MEASURE(revenue)");
+  });
+});

@@ -4,7 +4,7 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 
-/** What a question beginning with `only` leaves of what was spoken of before. */
+/** What a question beginning with `only` or `per` makes of what was spoken of before. */
 export interface OnlyThose {
   readonly measures: readonly FormMeasure[];
   /** The name of the rows, where it is no figure that was asked for. */
@@ -18,7 +18,7 @@ const leading = /^(and|but|ok|okay|now|please|then|so|no)$/;
  * `only orders from Berlin` after a question for revenue is the revenue of those, since it names the rows and a condition
  * on them; `only refunds` names another figure. Which of the two it was taken for is said.
  */
-export const onlyThose = (
+const onlyThose = (
   utterance: Utterance,
   fragment: Fragment,
   cube: Cube,
@@ -42,6 +42,31 @@ export const onlyThose = (
         note: `I take that as another figure: ${titlesOf(cube, [named])} instead of ${before}.`,
       };
 };
+
+/** `per bill` after a question for revenue is that revenue, divided by the number of bills. */
+const perThose = (
+  { tokens }: Utterance,
+  { measures: [named, ...others], groupBy }: Fragment,
+  cube: Cube,
+  former: LogicalForm | undefined,
+): OnlyThose | undefined => {
+  const [before, ...more] = former?.measures ?? [];
+  const first = tokens.find(({ word }) => !leading.test(word));
+  if (first?.word !== "per" || others.length > 0 || more.length > 0 || groupBy.length > 0)
+    return undefined;
+  if (named?.kind !== "measure" || before?.kind !== "measure" || isSame(named, before))
+    return undefined;
+  const by = { kind: "measure", member: named.member } as const;
+  return {
+    measures: [{ kind: "per", member: before.member, by }],
+    noun: undefined,
+    note: `I take ${titlesOf(cube, [before])}, divided by ${titlesOf(cube, [named])}.`,
+  };
+};
+
+/** What a question makes of the figure before it that begins with `only` or `per`. */
+export const ofThose = (...said: Parameters<typeof onlyThose>): OnlyThose | undefined =>
+  onlyThose(...said) ?? perThose(...said);
 
 const isRestricted = (
   { times }: Utterance,
