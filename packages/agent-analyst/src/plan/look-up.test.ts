@@ -36,7 +36,7 @@ view sales | Sales
 `).cubes;
 
 describe("D14: names that are mistyped", () => {
-  const sought = [{ word: "matriost", root: "matriost", isWhole: false }];
+  const sought = [{ word: "matriost", root: "matriost" }];
 
   it("those that are most like the word come first, so that no cut leaves them out", () => {
     expect(lookUpSql(cube!, ["customer"], sought, "similar")).toContain(
