@@ -16,7 +16,7 @@ import { beganIn } from "./times/limits-of-time.js";
 import { moneyOfTime } from "../mentions/money/of-time.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { finished } from "./states/finished.js";
-import { ofThose } from "./states/only-those.js";
+import { ofThose } from "./follow-ups/only-those.js";
 import { isShareOf } from "./states/shares.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
 import { judgedNotes, rankingOf } from "./direction/ranked.js";
