@@ -1,4 +1,4 @@
-import type { DashboardOperation, Tile } from "@embedded-analytics/client";
+import type { DashboardOperation } from "@embedded-analytics/client";
 import { applyOperation } from "./apply-operation.js";
 import { isSeen, positionOf, tilesOf, type EditedContent, type Rows } from "./edited-content.js";
 
@@ -58,10 +58,12 @@ const fitOne = (
 const isBeside = (rows: Rows, after: string, id: string | undefined): boolean =>
   after !== id && positionOf(rows, after) !== undefined;
 
+type Added = Extract<DashboardOperation, { readonly op: "add" }>;
+
 /** A tile to be added that is there already: what follows may put others beside it, where it was to be. */
 const addedAgain = (
   rows: Rows,
-  { tile, value }: { readonly tile: string; readonly value: Tile },
+  { tile, value }: { readonly tile: string; readonly value: Added["value"] },
   after: string | undefined,
 ): DashboardOperation | readonly DashboardOperation[] => {
   const replaced: DashboardOperation = { op: "replace", tile, value };

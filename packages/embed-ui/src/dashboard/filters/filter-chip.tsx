@@ -1,31 +1,23 @@
-import { useEffect, useRef, useState } from "react";
-import type { DashboardFilter } from "@embedded-analytics/client";
-import { whyFailed } from "../../i18n/why-failed.js";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
-import { valuesOf, type FilterValue, type FilterValues } from "./filter-state.js";
-import { chosenWords, grainWords, isAttribute, isRange, memberWords } from "./filter-words.js";
+import { valuesOf } from "./filter-state.js";
+import { chosenWords, isAttribute, memberWords } from "./filter-words.js";
 import { textIn } from "../localized.js";
-import { RangePanel } from "./range-panel.js";
-import type { FilterChoices, ValuesReader } from "./read-values.js";
-import { ChoicePanel } from "./choice-panel.js";
+import type { FilterProps } from "./filter-props.js";
 
-interface Props {
-  readonly filter: DashboardFilter;
-  readonly values: FilterValues;
-  /** Undefined goes back to the default. */
-  readonly onChange: (value: FilterValue | readonly FilterValue[] | undefined) => void;
-  readonly readValues: ValuesReader;
-  /** Whether a default that comes from the viewer's attributes is in force: they may have none. */
-  readonly hasOwn: boolean;
-}
+/** What a chip opens is fetched when one is reached, and soon after the first paint. */
+const loadPanel = () => import("./filter-panel.js");
+type PanelModule = Awaited<ReturnType<typeof loadPanel>>;
+const loadAfterMs = 1000;
 
 /** A filter that says its value, and opens to choose another one. */
-export const FilterChip = ({ filter, values, onChange, readValues, hasOwn }: Props) => {
+export const FilterChip = ({ filter, values, onChange, readValues, hasOwn }: FilterProps) => {
   const texts = useTexts();
   const { formatLocale } = useSettings();
   const place = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const { module, hasFailed, fetchEarly } = usePanel(isOpen);
   const given = valuesOf(filter, values);
   const isOwn = given.some(isAttribute);
   // An attribute that the viewer does not have is no filter.
@@ -59,140 +51,52 @@ export const FilterChip = ({ filter, values, onChange, readValues, hasOwn }: Pro
         if (event.key === "Escape") close();
       }}
     >
-      <summary className="chip">
+      <summary className="chip" onPointerEnter={fetchEarly} onFocus={fetchEarly}>
         <span className="muted">{title}</span>{" "}
         <bdi>{chosenWords(filter, chosen, texts, formatLocale)}</bdi>{" "}
         <span aria-hidden="true">▾</span>
       </summary>
       {isOpen && (
         <div className="filter-panel" role="group" aria-label={title}>
-          <FilterPanel
-            filter={filter}
-            chosen={chosen}
-            onChange={onChange}
-            onDone={close}
-            readValues={readValues}
-            hasOwn={hasOwn}
-          />
+          {hasFailed && <p className="note">{texts.say("failed")}</p>}
+          {module === undefined && !hasFailed && (
+            <div className="skeleton" role="status" aria-label={texts.say("loading")} />
+          )}
+          {module !== undefined && (
+            <module.FilterPanel
+              filter={filter}
+              chosen={chosen}
+              onChange={onChange}
+              onDone={close}
+              readValues={readValues}
+              hasOwn={hasOwn}
+            />
+          )}
         </div>
       )}
     </details>
   );
 };
 
-const FilterPanel = ({
-  filter,
-  chosen,
-  onChange,
-  onDone,
-  readValues,
-  hasOwn,
-}: Omit<Props, "values"> & {
-  readonly chosen: readonly FilterValue[];
-  readonly onDone: () => void;
-}) => {
-  const texts = useTexts();
-  const [choices, setChoices] = useState<FilterChoices>();
-  const [failure, setFailure] = useState<unknown>();
-  const isFixed = filter.type === "granularity" || isRange(chosen[0]);
+/** The module of the panels; one that cannot be had is asked for again at the next opening. */
+const usePanel = (isOpen: boolean) => {
+  const [module, setModule] = useState<PanelModule>();
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    if (isFixed) return;
-    let isOver = false;
-    readValues(filter).then(
-      (read) => {
-        if (!isOver) setChoices(read);
-      },
-      (error: unknown) => {
-        if (!isOver) setFailure(error);
-      },
-    );
+    if (!isOpen) return;
+    setHasFailed(false);
+    loadPanel().then(setModule, () => {
+      setHasFailed(true);
+    });
+  }, [isOpen]);
+  const fetchEarly = useCallback((): void => {
+    loadPanel().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(fetchEarly, loadAfterMs);
     return () => {
-      isOver = true;
+      clearTimeout(timer);
     };
-  }, [filter, isFixed, readValues]);
-
-  if (filter.type === "granularity") {
-    return (
-      <ChoicePanel
-        values={filter.options ?? []}
-        chosen={chosen}
-        isMultiple={false}
-        wordOf={(value) => grainWords(String(value), texts.locale)}
-        onChange={([value = null]) => {
-          onChange(value);
-          onDone();
-        }}
-      />
-    );
-  }
-  if (isFixed || choices?.kind === "range") {
-    return (
-      <RangePanel
-        chosen={chosen[0] ?? null}
-        onChange={(range) => {
-          onChange(range);
-          onDone();
-        }}
-      />
-    );
-  }
-  if (failure !== undefined) return <p className="note">{whyFailed(failure, texts)}</p>;
-  if (choices === undefined) {
-    return <div className="skeleton" role="status" aria-label={texts.say("loading")} />;
-  }
-  return (
-    <ValuesPanel
-      filter={filter}
-      chosen={chosen}
-      choices={choices}
-      hasOwn={hasOwn}
-      onChange={onChange}
-      onDone={onDone}
-    />
-  );
-};
-
-/** The values of a filter; where it has a default of the viewer's own, that is one of the choices. */
-const ValuesPanel = ({
-  filter,
-  chosen,
-  choices,
-  hasOwn,
-  onChange,
-  onDone,
-}: Pick<Props, "filter" | "onChange" | "hasOwn"> & {
-  readonly chosen: readonly FilterValue[];
-  readonly choices: Extract<FilterChoices, { readonly kind: "values" }>;
-  readonly onDone: () => void;
-}) => {
-  const texts = useTexts();
-  const isMultiple = filter.multiple === true;
-  const isOwn = chosen.some(isAttribute);
-  const own = hasOwn && {
-    word: texts.say("filterOwn"),
-    isChosen: isOwn,
-    onChoose: () => {
-      onChange(undefined);
-      if (!isMultiple) onDone();
-    },
-  };
-  return (
-    <ChoicePanel
-      values={choices.values}
-      chosen={chosen.filter((value) => !isAttribute(value))}
-      own={own || undefined}
-      isMultiple={isMultiple}
-      isPart={choices.isPart}
-      canBeNone
-      wordOf={(value) => (value === null ? texts.say("filterNone") : String(value))}
-      onChange={(next) => {
-        if (isMultiple) {
-          onChange(next.length === 0 ? null : next);
-          return;
-        }
-        onChange(next[0] ?? null);
-        onDone();
-      }}
-    />
-  );
+  }, [fetchEarly]);
+  return { module, hasFailed: hasFailed && module === undefined, fetchEarly };
 };
