@@ -27,8 +27,7 @@ export const positionOf = (
   const mention = mentions[index];
   if (mention === undefined) return "plain";
   if (isCountedByRank(utterance, mention)) return "counting";
-  if (isListedColumn(utterance.tokens, mention.at)) return "grouping";
-  if (isRankedGroup(utterance, mentions, mention)) return "grouping";
+  if (isGroupByItself(utterance, mentions, mention)) return "grouping";
   const { tokens } = utterance;
   const before = mentions[index - 1];
   for (let at = mention.at - 1; at >= 0; at--) {
@@ -43,6 +42,14 @@ export const positionOf = (
   }
   return "plain";
 };
+
+/** What is to be a column of a list, and what a rank stands before. */
+const isGroupByItself = (
+  utterance: Utterance,
+  mentions: readonly Mention[],
+  mention: Mention,
+): boolean =>
+  isListedColumn(utterance.tokens, mention.at) || isRankedGroup(utterance, mentions, mention);
 
 /** `which landlord has the most flats`, where flats are a column of words and no figure. */
 const isCountedByRank = (

@@ -20,6 +20,7 @@ import type { ValueMention } from "./value-mention.js";
 import { doubtfulIn, explainedBy, explainedRuns, leadsToValue } from "./sought-words.js";
 import { isOfOtherEnd } from "./ends/sides.js";
 import { isDoneByUs, isOfBuyers } from "./verbs/our-side.js";
+import { isVerbOfColumn } from "./verbs/verbs-of-columns.js";
 import { partsOf } from "./value-parts.js";
 import { wordingsOf } from "./described/value-wordings.js";
 
@@ -77,7 +78,7 @@ export const valuesIn = (
       (left, right) => right.length - left.length || rank(left) - rank(right),
     ),
     ...mistypedParts(tokens, open, knownValues),
-  ];
+  ].filter((each, _, all) => !isVerbOfColumn(tokens, cube, each, all));
   const contained = [...containedIn(tokens, mentions.found), ...mentions.counted];
   const used = new Set<number>(
     contained.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)),

@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { shortYearNotes } from "../words/times/short-years.js";
+import { loneYearNotes } from "../words/times/years-alone.js";
 import { fittingUnit } from "../words/times/granularity.js";
 import { timesOf } from "../words/cues/compared-times.js";
 import { operationOf } from "../words/cues/operations.js";
@@ -42,7 +43,8 @@ export const timeOf = (
 const rangesOf = ({ utterance, former, now }: Timed, notes: string[]) => {
   const said = timesOf(utterance.times, utterance.comparison, former?.time?.range, now);
   if (said.assumed !== undefined) notes.push(said.assumed);
-  if (utterance.times.length > 0) notes.push(...shortYearNotes(utterance.tokens, now));
+  if (utterance.times.length > 0)
+    notes.push(...shortYearNotes(utterance.tokens, now), ...loneYearNotes(utterance.tokens));
   const keeps = utterance.times.length === 0 && said.range === undefined && !utterance.isAllTime;
   const { range, before } = keeps
     ? (former?.time ?? { range: undefined, before: undefined })

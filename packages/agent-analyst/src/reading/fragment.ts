@@ -24,6 +24,7 @@ import { thresholdsOf } from "./thresholds/thresholds-of.js";
 import { isValueInstead } from "./context/value-instead.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { absorb, type Parts } from "./parts.js";
+import { takeRest } from "./rows/rest.js";
 import { takeLasting } from "./states/lasting.js";
 import { takeMention } from "./take-mention.js";
 import { ageNotes } from "./times/ages.js";
@@ -79,6 +80,7 @@ export const fragmentOf = (
   takeLasting(parts, mentions);
   for (const index of kept.keys()) takeMention(parts, utterance, kept, index, { values, cube });
   withStates(parts);
+  takeRest(parts, utterance);
   const ofTime = limitsOfTime(utterance, cube, mentions.state, values);
   const numeric = withoutLimitsOf(utterance, ofTime);
   const thresholds = [

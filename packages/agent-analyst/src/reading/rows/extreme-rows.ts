@@ -1,6 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
-import { wordsOfName } from "../../words/token.js";
+import { wordsOfName, type Token } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { MentionContext } from "../context/mention-context.js";
 import type { FormMeasure } from "../logical-form.js";
@@ -21,11 +21,17 @@ const endAsked = (
   at: number,
   { source }: Member,
 ): "max" | "min" | undefined => {
-  const { word = "", stem = "" } = tokens[at] ?? {};
-  const home = wordsOfName(source?.cube ?? "").at(-1) ?? "";
-  const isOne = /[^s]$/.test(word) && !/(ed|ing)$/.test(word) && home.endsWith("s") && stemOf(home) === stem; // prettier-ignore
+  const token = tokens[at];
   const isRight = ranking?.at === at - 1 && ranking.length === 1;
-  return isOne && isRight ? ends.get(tokens[at - 1]?.word ?? "") : undefined;
+  return token !== undefined && isRight && isOneOf(token, source?.cube ?? "")
+    ? ends.get(tokens[at - 1]?.word ?? "")
+    : undefined;
+};
+
+/** `order` of `orders`; `ordered` is a verb. */
+const isOneOf = ({ word, stem }: Token, cube: string): boolean => {
+  const home = wordsOfName(cube).at(-1) ?? "";
+  return !/(s|ed|ing)$/.test(word) && home.endsWith("s") && stemOf(home) === stem;
 };
 
 /** The model's own figure of that end of the rows, where there is one. */

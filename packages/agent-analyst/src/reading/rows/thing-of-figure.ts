@@ -1,4 +1,5 @@
 import { candidatesOf } from "../../mentions/roles.js";
+import type { Mention } from "../../mentions/mentions.js";
 import type { MentionContext } from "../context/mention-context.js";
 import { absorb } from "../parts.js";
 
@@ -16,11 +17,15 @@ export const takesThing = ({
   const isSingle = mention.length === 1 && /[^s]$/.test(utterance.tokens[mention.at]?.word ?? "");
   const isCount =
     measure?.member.aggregate === "count" && (dimension?.quality ?? 0) < measure.quality;
-  if (!isSingle || !isCount || next?.at !== mention.at + 1) return false;
-  const figure = candidatesOf(next);
-  const isFigure =
-    figure.dimension?.member.type === "number" ||
-    (figure.measure !== undefined && figure.measure.member.aggregate !== "count");
-  if (isFigure) absorb(parts, mention);
-  return isFigure;
+  const isThing = isSingle && isCount && next?.at === mention.at + 1 && isFigure(next);
+  if (isThing) absorb(parts, mention);
+  return isThing;
+};
+
+const isFigure = (mention: Mention): boolean => {
+  const { dimension, measure } = candidatesOf(mention);
+  return (
+    dimension?.member.type === "number" ||
+    (measure !== undefined && measure.member.aggregate !== "count")
+  );
 };

@@ -24,7 +24,9 @@ export const partMembers = (
   if (share === undefined) return new Set();
   const figures = mentions.filter((each) => candidatesOf(each).measure !== undefined);
   const isOfPart = (at: number): boolean =>
-    at > share.at && (isPredicated(tokens, at) || figures.some((each) => isRightBehind(each, at)));
+    at > share.at &&
+    (isPredicated(tokens, at) ||
+      figures.some((each) => isRightBehind(each, isBehindVerb(tokens, at) ? at - 1 : at)));
   const named = mentions.filter(({ at }) => isOfPart(at)).flatMap(conditionNames);
   const valued = values.filter(({ at }) => isOfPart(at)).map(({ dimension }) => dimension);
   const limited = limits.some(({ at }) => at > share.at) ? [limitedMark] : [];
@@ -38,6 +40,10 @@ const conditionNames = ({ namings }: Mention): readonly string[] =>
   namings.map(({ member }) => member.name);
 
 const isRightBehind = ({ at, length }: Mention, place: number): boolean => at + length === place;
+
+/** `claims reported online`: the verb says no more than the value. */
+const isBehindVerb = (tokens: readonly Token[], at: number): boolean =>
+  /^(\p{L}{3,}ed|sold|paid|sent|made|bought)$/u.test(tokens[at - 1]?.word ?? "");
 
 const isPredicated = (tokens: readonly Token[], at: number): boolean => {
   let before = at - 1;

@@ -4,6 +4,7 @@ import { impossibleDates } from "../times/impossible-date.js";
 import { findGranularity, type FoundGranularity } from "../times/granularity.js";
 import { withComingMonths } from "../times/coming-months.js";
 import { withYearsInFull } from "../times/short-years.js";
+import { withLoneYears } from "../times/years-alone.js";
 import { withNamedTimes } from "../times/named-times.js";
 import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
@@ -92,7 +93,8 @@ const plainTokens = (
   { isCondition, isName, isDone, thingOf }: WordTests,
 ): readonly Token[] => {
   const hurried = hurriedInFull(tokensOf(withoutSigns(text)), isKnown);
-  const typed = withYearsInFull(initialsInFull(hurried, isKnown, thingOf), now);
+  const full = withYearsInFull(initialsInFull(hurried, isKnown, thingOf), now);
+  const typed = withLoneYears(full, now);
   const named = withComingMonths(withNamedTimes(typed, now, isKnown), now);
   const said = undoneTokens(
     withPlainPhrases(plannedForward(awaitedTokens(named, isKnown, isDone), isName), isKnown),
@@ -101,13 +103,13 @@ const plainTokens = (
   );
   const done = withDoers(said, isKnown);
   const plain = pricedTokens(verbsForward(pastForms(deedsForward(done), isKnown)), isKnown);
-  const written = opposedTokens(plain, isKnown, isCondition).map((token, at, tokens) => {
+  const spelt = opposedTokens(plain, isKnown, isCondition).map((token, at, tokens) => {
     const meant = token.isQuoted
       ? undefined
       : (longWord(tokens, at, isKnown) ?? meantWord(token, tokens[at - 1]?.word ?? "", isKnown));
     return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
   });
-  return numbersInFull(percentAsRate(written, isName), isName);
+  return numbersInFull(percentAsRate(spelt, isName), isName);
 };
 
 /** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */

@@ -1,0 +1,41 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName, type Token } from "../../words/token.js";
+
+/** A value where it may stand. */
+interface Placed {
+  readonly at: number;
+  readonly length: number;
+  readonly dimension: string;
+}
+
+const joints = /^(via|through|by|in|at|from|to|on|with|using|over)$/;
+
+/** `Reported via`: a verb and the word that leads to the value. */
+const isCalledByVerb = ({ name, title }: Member, stem: string): boolean =>
+  [name, title].some((text) => {
+    const words = wordsOfName(text);
+    return words.length === 2 && stemOf(words[0] ?? "") === stem && joints.test(words[1] ?? "");
+  });
+
+/**
+ * `claims reported online`, where a column is called `Reported via`: the verb is that of the column whose value stands behind
+ * it, and no value of another one, such as a state.
+ */
+export const isVerbOfColumn = (
+  tokens: readonly Token[],
+  { members }: Cube,
+  { at, length, dimension }: Placed,
+  all: readonly Placed[],
+): boolean => {
+  const stem = tokens[at]?.stem ?? "";
+  if (length !== 1 || tokens[at]?.isQuoted !== false) return false;
+  let next = at + 1;
+  while (joints.test(tokens[next]?.word ?? "") || /^(an?|the|our)$/.test(tokens[next]?.word ?? "")) next++; // prettier-ignore
+  return all.some(
+    (value) =>
+      value.at === next &&
+      value.dimension !== dimension &&
+      members.some((member) => member.name === value.dimension && isCalledByVerb(member, stem)),
+  );
+};
