@@ -273,7 +273,8 @@ const likeness = (token: Token | undefined, word: string): number => {
   if (token === undefined || token.isQuoted) return 0;
   if (token.word === word) return 1;
   // Codes of three letters are written as they are: `full` is no plural of `FUL`.
-  if (word.length < 4 && token.word !== `${word}s`) return isRoman(word, token.word) ? 0.9 : 0;
+  if (token.word === `${word}s` && word.length > 1) return 0.95;
+  if (word.length < 4) return isRoman(word, token.word) ? 0.9 : 0;
   // `played` is a state that a description may explain, before it is the genre `play`.
   if (token.stem === stemOf(word))
     return token.word.endsWith("ed") && !word.endsWith("ed") ? 0.85 : 0.95;

@@ -173,7 +173,11 @@ export const partsOf = (
   const isFigure = (token: Token): boolean =>
     cubes.some((cube) => countedIn(cube).some((each) => isCalled([token], namesOf(each))));
   const isSmall = (token: Token): boolean =>
-    (isFiller(token.word) && !isFigure(token)) || isGlue(token.word) || having.has(token.word);
+    // What is counted in a time is new then.
+    (token.word === "new" && time !== undefined) ||
+    (isFiller(token.word) && !isFigure(token)) ||
+    isGlue(token.word) ||
+    having.has(token.word);
   const behind = tokens.filter((_, place) => place > at && !isWithin(place, time));
   const object = behind.filter((token) => !isSmall(token));
   return {

@@ -23,7 +23,9 @@ import { rankedFirst, withThresholds } from "./limits.js";
 import { thresholdsOf } from "./thresholds/thresholds-of.js";
 import { isValueInstead } from "./context/value-instead.js";
 import { candidatesOf } from "../mentions/roles.js";
+import { verbsOfValues } from "../mentions/verbs/verbs-of-columns.js";
 import { absorb, type Parts } from "./parts.js";
+import { listedOnes } from "./rows/listed-ones.js";
 import { takeRest } from "./rows/rest.js";
 import { takeLasting } from "./states/lasting.js";
 import { takeMention } from "./take-mention.js";
@@ -120,7 +122,7 @@ export const fragmentOf = (
     groupBy,
     filters,
     conditions: parts.conditions.filter(({ member }) => !halves.includes(member)),
-    thresholds,
+    thresholds: [...thresholds, ...listedOnes(utterance, cube, measures)],
     timeDimension: timeIn(utterance, cube, mentions, { parts, values }),
     step: per?.kind === "step" ? undefined : parts.step,
     isShare: !isMargin && isShareAsked(utterance, kept),
@@ -128,7 +130,7 @@ export const fragmentOf = (
     states: mentions.state === undefined ? [] : [mentions.state.state],
     isSideBySide: severals && isSideBySide(utterance),
     isOfValues: values.length > 0 && !kept.some(isFigure) && mentions.cubeAt.length === 0,
-    absorbed: parts.absorbed,
+    absorbed: new Set([...parts.absorbed, ...verbsOfValues(utterance.tokens, cube, values)]),
     notes: [
       ...newNotes(mentions),
       ...ageNotes(cube, ofTime.age),

@@ -74,7 +74,7 @@ export const isFillerAt = (words: readonly string[], at: number): boolean =>
   isFiller(words[at] ?? "") &&
   (grammarKindOf(words[at] ?? "") !== "opening" || words.slice(0, at).every(isFiller));
 
-/** Verbs of asking that are nouns behind these words: `which show`, `by report`. */
+/** Verbs of asking that are nouns behind these words: `which show`, `by report`, `biggest check`. */
 const askingNouns = /^(show|list|report|display|check|split)$/;
 
 /** Whether a word of a question names nothing among those before it. */
@@ -84,7 +84,7 @@ export const isFillerAmong = (
 ): boolean => {
   const { word = "" } = tokens[at] ?? {};
   const isKind = word === "kind" && /^(each|every|per|by)$/.test(tokens[at - 1]?.word ?? "");
-  const isNoun = isKind || askingNouns.test(word) && /^(which|what|each|every|per|by)$/.test(tokens[at - 1]?.word ?? ""); // prettier-ignore
+  const isNoun = isKind || askingNouns.test(word) && /^(which|what|each|every|per|by|biggest|largest|highest|smallest|lowest|average|avg)$/.test(tokens[at - 1]?.word ?? ""); // prettier-ignore
   return isFiller(word) && !isNoun;
 };
 

@@ -132,6 +132,8 @@ const hurried: Readonly<Record<string, string>> = {
   whcih: "which",
   wihch: "which",
   whitch: "which",
+  biz: "business",
+  govt: "government",
   nite: "night",
   nites: "nights",
   thru: "through",

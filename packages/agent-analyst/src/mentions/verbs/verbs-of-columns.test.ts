@@ -39,6 +39,32 @@ describe("D14: verbs that columns are called by", () => {
   });
 });
 
+describe("D14: verbs of how something was done", () => {
+  const bills = modelOf(`
+view bills | Bills
+  dimension string branch | Branch | | bills.branch
+  dimension string how | Payment method | | bills.how
+  measure count bill_count | Bills | | bills.bill_count
+`);
+  const asked = statementsWith({ model: bills, values: [["how", "card"]], rows: [["a", 1]] });
+
+  it.each([
+    "bills paid by card per branch",
+    "bills paid card per branch",
+    "bills paid with a card per branch",
+  ])("%s: no more than the value", async (question) => {
+    expect(await asked(question)).toContain("FROM bills WHERE how = 'card' GROUP BY 1");
+  });
+
+  it("% of bills paid by card", async () => {
+    expect(await asked("% of bills paid card per branch")).toContain("WITH whole");
+  });
+
+  it("another verb is asked back", async () => {
+    expect(await asked("bills sorted card per branch")).toBe("");
+  });
+});
+
 describe("D14: some against all others", () => {
   it.each([
     "on-time rate express vs the rest",

@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { isDerived } from "../../words/derived.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 
@@ -39,3 +40,32 @@ export const isVerbOfColumn = (
       members.some((member) => member.name === value.dimension && isCalledByVerb(member, stem)),
   );
 };
+
+const means = /^(method|type|channel|source|way|mode|means|kind|option|via|by|through)$/;
+
+/** `Payment method`, `Sales channel`: what is done, and how. */
+const saysHow = ({ name, title, synonyms }: Member, stem: string): boolean =>
+  [name, title, ...synonyms].some((text) => {
+    const [noun = "", how = "", ...more] = wordsOfName(text);
+    const own = stemOf(noun);
+    return (
+      means.test(how) &&
+      more.length === 0 &&
+      (own === stem || own === `${stem}ment` || isDerived(own, stem))
+    );
+  });
+
+/** `bills paid by card`, where a column is called `Payment method`: the verb says no more than that value. */
+export const verbsOfValues = (
+  tokens: readonly Token[],
+  { members }: Cube,
+  values: readonly Placed[],
+): readonly number[] =>
+  values.flatMap(({ at, dimension }) => {
+    let before = at - 1;
+    while (joints.test(tokens[before]?.word ?? "") || /^(an?|the|our)$/.test(tokens[before]?.word ?? "")) before--; // prettier-ignore
+    const { word = "", stem = "", isQuoted = true } = tokens[before] ?? {};
+    const isVerb = /^(\p{L}{3,}ed|paid|sold|sent|bought|made)$/u.test(word) && !isQuoted;
+    const isOfColumn = members.some((each) => each.name === dimension && saysHow(each, stem));
+    return isVerb && isOfColumn ? [before] : [];
+  });

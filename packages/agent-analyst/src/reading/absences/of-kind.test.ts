@@ -53,6 +53,13 @@ describe("D14: what is missing of a kind", () => {
     );
   });
 
+  it.each([
+    "which depots had no parcels water damage in October",
+    "which depots had no new express parcels in October",
+  ])("%s: behind the noun, and new then", async (question) => {
+    expect(await sqlOf(question)).toContain("depot NOT IN (SELECT depot FROM parcels");
+  });
+
   it("a value that is no row of anything else restricts what is listed", async () => {
     expect(await sqlOf("depots not in Leeds")).not.toContain("NOT IN (SELECT");
   });

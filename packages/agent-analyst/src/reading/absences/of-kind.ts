@@ -20,7 +20,7 @@ import { listedIn } from "./subjects.js";
 /** Words that may deny here: `not in Leeds` and the like restrict what is listed itself. */
 const denying = /^(no|never|without|nobody|none)$/;
 /** What may stand between the word that denies and the value. */
-const between = /^(an?|any|single|one|had|have|has|bought|sold|ordered|taken|took|made|got)$/;
+const between = /^(an?|any|new|single|one|had|have|has|bought|sold|ordered|taken|took|made|got)$/;
 
 /**
  * `depots that had no damaged parcel in May`, `agents who sold no express ticket`: those of which the rows of another view
@@ -37,7 +37,7 @@ export const absenceOfKind = (
   if (ranking !== undefined || share !== undefined) return undefined;
   for (const { cube: other, values } of named) {
     const isDenied = values.every(
-      (value) => value.among === undefined && isRightBehind(tokens, at, value, values),
+      (value) => value.among === undefined && isRightBehind(tokens, at, value, { values, other }),
     );
     if (values.length === 0 || !isDenied) continue;
     const found = lackingOf(utterance, cubes, other, values);
@@ -50,12 +50,16 @@ const isRightBehind = (
   tokens: readonly Token[],
   from: number,
   { at }: ValueMention,
-  values: readonly ValueMention[],
+  { values, other }: { readonly values: readonly ValueMention[]; readonly other: Cube },
 ): boolean =>
   at > from &&
-  tokens
-    .slice(from + 1, at)
-    .every(({ word }, offset) => between.test(word) || isWithin(from + 1 + offset, values));
+  tokens.slice(from + 1, at).every(
+    (token, offset) =>
+      between.test(token.word) ||
+      isWithin(from + 1 + offset, values) ||
+      // `no contracts under notice`.
+      countedIn(other).some((each) => isCounting([token], each)),
+  );
 
 const isWithin = (place: number, values: readonly ValueMention[]): boolean =>
   values.some((value) => place >= value.at && place < value.at + value.length);
@@ -86,7 +90,7 @@ const lackingOf = (
   const said = filters.map(({ values: texts }) => texts.join(" or ")).join(", ");
   return {
     cube,
-    note: `${note.replace(/\.$/, "")} of ${said}.`,
+    note: `${note.replace(/\.$/, "")} of ${said}.${list.own === other ? ` They are those that ${other.title || other.name} names.` : ""}`,
     form: { ...form, absentFrom: form.absentFrom && { ...form.absentFrom, filters } },
   };
 };

@@ -2,6 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { isMoney } from "../../mentions/money/earned.js";
 import type { MentionContext } from "../context/mention-context.js";
 import type { FormMeasure } from "../logical-form.js";
 
@@ -9,77 +10,84 @@ const ends = new Map<string, "max" | "min">([
   ["biggest", "max"],
   ["largest", "max"],
   ["highest", "max"],
-  ["longest", "max"],
   ["smallest", "min"],
   ["lowest", "min"],
-  ["shortest", "min"],
 ]);
 
-/** Which end of single rows is asked for by `biggest order`, where rows are called so that the figure is made of. */
-const endAsked = (
+/** One of the rows that a figure counts: `order` of `Orders`; `ordered` is a verb, and a `customer` that a column names is ranked. */
+const isOneOf = ({ word, stem }: Token, plural: string): boolean => {
+  const noun = wordsOfName(plural).at(-1) ?? "";
+  return !/(s|ed|ing)$/.test(word) && noun.endsWith("s") && stemOf(noun) === stem; // prettier-ignore
+};
+
+const singleNames = ({ name, title, synonyms }: Member): readonly string[] =>
+  [name, title, ...synonyms].filter((text) => wordsOfName(text).length === 1);
+
+/** Which end of single rows is asked for by `biggest order`, and the table of those rows. */
+const extremeAsked = (
   { tokens, ranking }: Utterance,
-  at: number,
-  { source }: Member,
-): "max" | "min" | undefined => {
+  { members }: Cube,
+): { readonly end: "max" | "min"; readonly at: number; readonly home: string } | undefined => {
+  const at = (ranking?.at ?? -2) + 1;
+  const end = ranking?.length === 1 ? ends.get(tokens[at - 1]?.word ?? "") : undefined;
   const token = tokens[at];
-  const isRight = ranking?.at === at - 1 && ranking.length === 1;
-  return token !== undefined && isRight && isOneOf(token, source?.cube ?? "")
-    ? ends.get(tokens[at - 1]?.word ?? "")
-    : undefined;
-};
-
-/** `order` of `orders`; `ordered` is a verb. */
-const isOneOf = ({ word, stem }: Token, cube: string): boolean => {
-  const home = wordsOfName(cube).at(-1) ?? "";
-  return !/(s|ed|ing)$/.test(word) && home.endsWith("s") && stemOf(home) === stem;
-};
-
-/** The model's own figure of that end of the rows, where there is one. */
-const ownEnd = ({ members }: Cube, end: "max" | "min", figure: Member): Member | undefined => {
-  const [own, ...others] = members.filter(
-    ({ aggregate, public: isPublic, source, unit, format }) =>
-      aggregate === end &&
-      isPublic &&
-      source?.cube === figure.source?.cube &&
-      (figure.aggregate !== "sum" || (unit === figure.unit && format === figure.format)),
+  if (end === undefined || token === undefined) return undefined;
+  const isNamed = members.some(
+    (member) =>
+      member.kind === "dimension" &&
+      member.type === "string" &&
+      singleNames(member).some((text) => wordsOfName(text)[0] === token.word),
   );
-  return others.length === 0 ? own : undefined;
+  const counted = members.find(
+    (member) =>
+      member.public &&
+      ((member.aggregate === "count" && singleNames(member).some((text) => isOneOf(token, text))) ||
+        (member.aggregate === "sum" && isOneOf(token, member.source?.cube ?? ""))),
+  );
+  const home = counted?.source?.cube;
+  return isNamed || home === undefined ? undefined : { end, at, home };
+};
+
+/** The model's own figure of that end of the rows, else the end of their one amount of money. */
+const endOf = ({ members }: Cube, end: "max" | "min", home: string): FormMeasure | undefined => {
+  const ofHome = members.filter(
+    ({ public: isPublic, source }) => isPublic && source?.cube === home,
+  );
+  const [own, ...others] = ofHome.filter(({ aggregate }) => aggregate === end);
+  if (own !== undefined) return others.length > 0 ? undefined : { kind: "measure", member: own.name }; // prettier-ignore
+  const [amount, ...more] = ofHome.filter(
+    (member) => member.kind === "dimension" && member.type === "number" && isMoney(member),
+  );
+  return amount === undefined || more.length > 0 ? undefined : { kind: end, member: amount.name };
 };
 
 /**
- * `biggest order per region`: the model's `Largest order`, and not the region with the most of them. The `largest customer` is
- * one that has a name, and is ranked.
+ * `biggest order per region`: the model's `Largest order`, or the highest amount of one, and not the region with the most of
+ * them. The `largest customer` is one that has a name, and is ranked.
  */
-export const takesExtreme = ({
-  parts,
-  utterance,
-  mention,
-  measure,
-  dimension,
-  cube,
-}: MentionContext): boolean => {
-  if (measure === undefined || mention.length !== 1) return false;
-  const isNamed = dimension?.member.type === "string" && dimension.quality >= measure.quality;
-  const end = isNamed ? undefined : endAsked(utterance, mention.at, measure.member);
-  const own = end && ownEnd(cube, end, measure.member);
-  if (own === undefined) return false;
+export const takesExtreme = ({ parts, utterance, mention, cube }: MentionContext): boolean => {
+  const asked = extremeAsked(utterance, cube);
+  if (asked === undefined || mention.at !== asked.at || mention.length !== 1) return false;
+  const measure = endOf(cube, asked.end, asked.home);
+  if (measure === undefined || measure.kind === "rows") return false;
   const said = utterance.tokens.slice(mention.at - 1, mention.at + 1).map(({ text }) => text);
-  parts.measures.push({ kind: "measure", member: own.name });
-  parts.notes.push(`I take “${said.join(" ")}” as ${own.title || own.name}.`);
+  const { title = "" } = cube.members.find(({ name }) => name === measure.member) ?? {};
+  parts.measures.push(measure);
+  parts.notes.push(`I take “${said.join(" ")}” as ${measure.kind === "measure" ? "" : `the ${asked.end === "max" ? "highest" : "lowest"} `}${title}.`); // prettier-ignore
   parts.absorbed.add(mention.at - 1).add(mention.at);
   return true;
 };
 
-/** Whether the end of single rows was asked for, and a sum is given: which group has the most is another question. */
+/** Whether the end of single rows was asked for, and a sum or a number of them is given: which group has the most is another question. */
 export const isSumForExtreme = (
   utterance: Utterance,
-  { members }: Cube,
+  cube: Cube,
   measures: readonly FormMeasure[],
 ): boolean =>
+  extremeAsked(utterance, cube) !== undefined &&
   measures.some((measure) => {
-    const member = members.find(
+    const member = cube.members.find(
       ({ name }) => measure.kind === "measure" && name === measure.member,
     );
-    const at = (utterance.ranking?.at ?? -2) + 1;
-    return member?.aggregate === "sum" && endAsked(utterance, at, member) !== undefined;
+    return member?.aggregate === "sum" || member?.aggregate === "count";
   });

@@ -13,6 +13,7 @@ view hauls | Hauls
   dimension time landed_on | Landed | | hauls.landed_on
   dimension time licence_end | End of the licence | | hauls.licence_end
   measure count haul_count | Hauls | | hauls.haul_count
+  measure count spoilt | Spoilt hauls | | hauls.spoilt
   measure sum weight | Weight landed | haul | hauls.weight
   measure max heaviest | Largest landing | | hauls.heaviest
   measure avg days_to_unload | Average days to unload | skipping time | hauls.days_to_unload
@@ -45,6 +46,34 @@ describe("D14: the end of single rows", () => {
     expect(await sqlOf("biggest haul ytd")).toContain("SELECT MEASURE(heaviest)");
   });
 
+  it("is the end of their one amount where the model has no such figure", async () => {
+    const bills = modelOf(`
+view bills | Bills
+  dimension string branch | Branch | | bills.branch
+  dimension number due | Amount due | | bills.due
+  measure count bill_count | Bills | checks | bills.bill_count
+`);
+    const priced = {
+      ...bills,
+      cubes: bills.cubes.map((cube) => ({
+        ...cube,
+        members: cube.members.map((each) =>
+          each.name === "due" ? { ...each, format: "currency" as const } : each,
+        ),
+      })),
+    };
+    for (const noun of ["bill", "check"])
+      expect(
+        await statementsWith({ model: priced, rows: [["a", 1]] })(`biggest ${noun} per branch`),
+      ).toContain("SELECT branch, MAX(due)");
+    expect(
+      await statementsWith({ model: bills, rows: [["a", 1]] })("biggest bill per branch"),
+    ).toBe("");
+    expect(
+      await statementsWith({ model: bills, rows: [["a", 1]] })("biggest branch by bills"),
+    ).toContain("MEASURE(bill_count)");
+  });
+
   it("is asked back where the model has no such figure: what they come to is another one", async () => {
     expect(await sqlOf("biggest trip per boat")).toBe("");
     expect(await sqlOf("fuel per boat")).toContain("MEASURE(fuel)");
@@ -66,6 +95,14 @@ describe("D14: a list with its columns", () => {
     "list the hauls of North Quay in October with haul number and crates",
   ])("%s", async (question) => {
     expect(await sqlOf(question)).toContain("SELECT haul_no, crates, MEASURE(haul_count)");
+  });
+});
+
+describe("D14: a list of some of them", () => {
+  it("has those alone that are any", async () => {
+    expect(await sqlOf("list the spoilt hauls of October, with haul number and boat")).toContain(
+      "HAVING MEASURE(spoilt) > 0",
+    );
   });
 });
 

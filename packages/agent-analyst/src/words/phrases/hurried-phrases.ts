@@ -20,6 +20,7 @@ export const hurriedPhrases: readonly Phrase[] = [
   // `ended, but not because of fire`: all other reasons.
   phrase("not because of", ["excluding"]),
   phrase("not due to", ["excluding"]),
+  { said: any("night|evening of the week"), plain: ["day", "of", "the", "week"], hasNames: true },
   phrase(
     "shorter|longer|faster|slower|quicker|cheaper|heavier|lighter|older|younger|worse|better|fuller|emptier than",
     ["versus"],
