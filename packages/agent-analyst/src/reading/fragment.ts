@@ -27,7 +27,7 @@ import { verbsOfValues } from "../mentions/verbs/verbs-of-columns.js";
 import { absorb, type Parts } from "./parts.js";
 import { listedOnes } from "./rows/listed-ones.js";
 import { takeRest } from "./rows/rest.js";
-import { takeLasting } from "./states/lasting.js";
+import { takeLasting } from "./rows/lasting.js";
 import { takeMention } from "./take-mention.js";
 import { ageNotes } from "./times/ages.js";
 import { timeOfValues } from "./times/time-of-values.js";

@@ -13,7 +13,7 @@ import type { Threshold } from "../logical-form.js";
 import type { Parts } from "../parts.js";
 import { limitedColumn } from "../row-limits.js";
 import { agedColumn } from "../times/ages.js";
-import { moneyLimited } from "../states/money-limits.js";
+import { moneyLimited } from "./money-limits.js";
 
 /** What the mentions of a question say of its limits. */
 interface Limiting {
