@@ -34,6 +34,9 @@ const phrases: readonly (readonly [ColumnState["kind"], readonly string[]])[] = 
       ["on_time", ["as", due]],
     ],
   ),
+  // What is so now has not been done yet; `delivered behind schedule` has.
+  ["overdue", ["is", "behind", "schedule"]],
+  ["overdue", ["are", "behind", "schedule"]],
   ["late", ["behind", "schedule"]],
   ["early", ["ahead", "of", "schedule"]],
   ["on_time", ["on", "schedule"]],
@@ -46,6 +49,8 @@ const phrases: readonly (readonly [ColumnState["kind"], readonly string[]])[] = 
 ];
 
 const dueWords = /^(due|deadline|promised|expected|planned|scheduled|target|payable|eta)$/;
+/** Times of a schedule, which payments have none of. */
+const planWords = /^(planned|scheduled|expected|promised|target|eta|deadline)$/;
 const doneWords =
   /^(paid|returned|delivered|completed|finished|arrived|received|settled|resolved|submitted|closed|shipped|done|actual|arrival|return|payment|delivery|completion)$/;
 
@@ -58,7 +63,7 @@ export const columnStateIn = (tokens: readonly Token[], cube: Cube): FoundState 
     if (found === undefined || tokens[at]?.isQuoted === true) continue;
     const [kind, words] = found;
     if (isNamed(words, cube)) continue;
-    const times = timesFor(tokens, at, words.length, cube);
+    const times = timesFor(tokens, at, words, cube);
     if (times === undefined) continue;
     // `60 days overdue`: the unit belongs to the state.
     const unit =
@@ -82,15 +87,17 @@ const isNamed = (words: readonly string[], { members }: Cube): boolean =>
 const timesFor = (
   tokens: readonly Token[],
   at: number,
-  length: number,
+  words: readonly string[],
   { members, defaultTime }: Cube,
 ): Pick<ColumnState, "due" | "done"> | undefined => {
   const times = members.filter(
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
   );
-  const [due, ...others] = times.filter((time) => isCalled(time, dueWords));
+  const [due, ...others] = times.filter((time) =>
+    isCalled(time, words.includes("schedule") ? planWords : dueWords),
+  );
   if (due === undefined || others.length > 0) return undefined;
-  const beside = [tokens[at - 1], tokens[at + length]].flatMap((token) => token?.stem ?? []);
+  const beside = [tokens[at - 1], tokens[at + words.length]].flatMap((token) => token?.stem ?? []);
   const home = times.filter(
     (time) => time !== due && time.source?.cube === due.source?.cube && isCalled(time, doneWords),
   );

@@ -1,3 +1,4 @@
+import { closing } from "../words/phrases/phrase.js";
 import type { Token } from "../words/token.js";
 
 /** Participles behind which `by` tells groups, orders or sizes, and no doer. */
@@ -44,7 +45,18 @@ export const isVerbAsFigure = (
     isAsked &&
     !isJoined &&
     !/^(is|are|was|were|been|being|get|got)$/.test(tokens[at - 1]?.word ?? "") &&
-    (/^\p{L}{3,}ed$/u.test(tokens[at]?.word ?? "") || isPhraseOfDoer(tokens, at))
+    (/^\p{L}{3,}ed$/u.test(tokens[at]?.word ?? "") ||
+      isPhraseOfDoer(tokens, at) ||
+      isHad(tokens, at))
+  );
+};
+
+/** `how many workers did overtime last month`: those who have any of it, which is no figure of its own. */
+const isHad = (tokens: readonly { readonly word: string }[], at: number): boolean => {
+  const next = tokens[at + 1]?.word;
+  return (
+    /^(did|do|does|had|have|has)$/.test(tokens[at - 1]?.word ?? "") &&
+    (next === undefined || closing.test(next))
   );
 };
 

@@ -25,6 +25,16 @@ describe("D14: held against what was planned", () => {
     expect(sql).toContain("order_count");
   });
 
+  it("what is behind schedule now was planned before today, and is not done", async () => {
+    const sql = await sqlOf("which orders are behind schedule");
+    expect(sql).toContain("delivered_on IS NULL");
+    expect(sql).toContain("planned_delivery_on < DATE '2026-11-21'");
+  });
+
+  it("a schedule is none of payments", async () => {
+    expect(await sqlOf("bills behind schedule")).toBe("");
+  });
+
   it("earlier than planned", async () => {
     expect(await sqlOf("orders delivered earlier than planned")).toMatch(
       /delivered_on.* < .*planned_delivery_on|planned_delivery_on.* > .*delivered_on/,

@@ -1,14 +1,21 @@
 import { describe, expect, it } from "@jest/globals";
 import { agency, agencyValues } from "../../fixtures/agency.fixture.js";
-import { statementsWith } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 
-const sqlOf = statementsWith({ model: agency, values: agencyValues, rows: [[1, 2]] });
+const script = { model: agency, values: agencyValues, rows: [[1, 2]] };
+const sqlOf = statementsWith(script);
 
 describe("D14: how many did something at all", () => {
   it("counts those who have it, where each row is one such deed", async () => {
     const sql = await sqlOf("how many different translators billed us in 2025");
     expect(sql).toContain("COUNT(DISTINCT translator)");
     expect(sql).not.toContain("billed_amount");
+  });
+
+  it("gives no two figures for those who had another one", async () => {
+    const { queries } = await ask("how many translators had mistakes last month", script);
+    expect(queries[0]?.sqlQuery ?? "").not.toMatch(/MEASURE.*MEASURE\(mistake_count\) AS/);
+    expect((await ask("how many workers did hours last month", script)).queries).toEqual([]);
   });
 });
 

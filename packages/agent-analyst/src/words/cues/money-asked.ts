@@ -4,15 +4,19 @@ import type { Utterance } from "./utterance.js";
 /** Verbs whose `more` and `less` are of money: `did Berlin bill more than Hamburg`. */
 const paying = /^(bill|charge|invoice|earn|pay|owe|gross)$/;
 
-/** `orders in May, value`: the kind of figure that is asked for, behind a comma or a time, and no word of a name. */
+/** `orders in May, total value`: the kind of figure that is asked for, behind a comma or a time, and no word of a name. */
 const isKindApart = (
   tokens: Utterance["tokens"],
   taken: ReadonlySet<number>,
   at: number,
-): boolean =>
-  /^(value|worth)$/.test(tokens[at]?.word ?? "") &&
-  (tokens[at]?.isBehindComma === true || (at > 0 && taken.has(at - 1))) &&
-  (at === tokens.length - 1 || /^(by|per|in|for)$/.test(tokens[at + 1]?.word ?? ""));
+): boolean => {
+  const first = /^(total|overall)$/.test(tokens[at - 1]?.word ?? "") ? at - 1 : at;
+  return (
+    /^(value|worth|amount)$/.test(tokens[at]?.word ?? "") &&
+    (tokens[first]?.isBehindComma === true || (first > 0 && taken.has(first - 1))) &&
+    (at === tokens.length - 1 || /^(by|per|in|for)$/.test(tokens[at + 1]?.word ?? ""))
+  );
+};
 
 /** The token that asks for money and for no number: `in euros`, outside of a limit, or a verb of paying with `more`. */
 export const moneyAskedAt = ({

@@ -6,12 +6,18 @@ const script = { model: agency, values: agencyValues, rows: [[1, 2]] };
 const sqlOf = statementsWith(script);
 
 describe("D14: the kind of figure behind a comma", () => {
-  it.each(["change requests in 2025, value", "orders legal, value", "orders 2025 value"])(
-    "%s is money, and no number",
-    async (question) => {
-      expect(await sqlOf(question)).toMatch(/MEASURE\((request|order)_value\)/);
-    },
-  );
+  it.each([
+    "change requests in 2025, value",
+    "orders legal, value",
+    "orders 2025 value",
+    "orders in 2025, total value",
+  ])("%s is money, and no number", async (question) => {
+    expect(await sqlOf(question)).toMatch(/MEASURE\((request|order)_value\)/);
+  });
+
+  it("an amount as well", async () => {
+    expect(await sqlOf("bills 2025, amount")).toContain("MEASURE(billed_amount)");
+  });
 
   it("without a figure of it none is given", async () => {
     expect((await ask("reviews in 2025, value", script)).queries).toEqual([]);
