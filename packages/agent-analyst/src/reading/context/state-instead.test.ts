@@ -14,3 +14,13 @@ describe("D14: another state of what was spoken of", () => {
     expect(sql).toContain("MEASURE(request_count)");
   });
 });
+
+describe("D14: a figure behind `per` that follows up", () => {
+  it("divides what was spoken of", async () => {
+    const { history } = await ask("order value by field in 2025", script);
+    const { queries } = await ask("per page", { ...script, history });
+    const sql = queries[0]?.sqlQuery ?? "";
+    expect(sql).toContain("SELECT field,");
+    expect(sql).toMatch(/MEASURE\(order_value\) \/ NULLIF\(MEASURE\(pages\), 0\)/);
+  });
+});
