@@ -110,8 +110,7 @@ export { policyVerdicts, type PolicyVerdict } from "./analytics/policies/policy-
 export { policyMemberProblems } from "./analytics/policies/policy-member-problems.js";
 export { rowFilterFor } from "./analytics/policies/row-filter-for.js";
 export { rowIsVisible } from "./analytics/policies/row-is-visible.js";
-export { isGroupingDimension } from "./analytics/suggest/grouping-dimension.js";
-export { suggestedQuestions } from "./analytics/suggest/suggested-questions.js";
+export * from "./analytics/suggest/public.js";
 export { visibleModel } from "./analytics/policies/visible-model.js";
 export type { RowFilter } from "./analytics/policies/row-filter.js";
 export type {
@@ -164,8 +163,7 @@ export {
 } from "./dashboards/ports/tenant-dashboards.js";
 export type { ExportedDashboard, ExportedPlace } from "./dashboards/content/exported-dashboard.js";
 export type { DashboardOperation, TilePlace } from "./dashboards/definition/dashboard-operation.js";
-export { modelProblems } from "./dashboards/check/model-problems.js";
-export { namingProblems } from "./dashboards/check/naming-problems.js";
+export * from "./dashboards/check/public.js";
 export * from "./dashboards/parse-declared-dashboard.js";
 export type {
   DeclaredContent,

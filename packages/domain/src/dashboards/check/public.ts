@@ -1,0 +1,3 @@
+/** What checks a declared dashboard against its model. */
+export { modelProblems } from "./model-problems.js";
+export { namingProblems } from "./naming-problems.js";
