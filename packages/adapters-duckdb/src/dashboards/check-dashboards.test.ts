@@ -82,7 +82,8 @@ it("H1: names that a page would pass over are mistakes, since nobody would see t
     `{ id: e, table: { columns: { reveneu: { format: EUR }, sales.city: {} } }, ${query} }`,
     `{ id: f, table: { columns: { retuned: { format: EUR }, city: {} } }, ${sql} }`,
     `{ id: g, chart: { type: bar, x: city, y: retuned }, ${sql} }`,
-    '{ id: m, table: true, sql: "SELECT s.city, Measure(s.revenue), MEASURE(reveneu) FROM sales s GROUP BY 1" }',
+    '{ id: m, table: true, sql: "SELECT s.city, Measure(s.revenue), MEASURE(s.reveneu) FROM sales s GROUP BY 1" }',
+    "{ id: n, table: true, sql: \"SELECT measure, city AS measure, 'MEASURE(x)' /* MEASURE(y) */ FROM sales\" }",
     `{ id: h, chart: bar, ${query}, click: { dashboard: 11111111-2222-4333-8444-555555555555 } }`,
   );
   const at = "dashboards/sales.yml";

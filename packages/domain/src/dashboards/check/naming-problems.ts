@@ -52,13 +52,20 @@ const statementProblems = (tile: Tile, model: DataModel, suggest: Suggest): read
     return { pointer, message };
   });
 
+/** `MEASURE(name)`, or `MEASURE(alias.name)`, whose second group is the name. */
+const measureCall = /\bmeasure\s*\(\s*(?:("[^"]+"|\w+)\s*\.\s*)?("[^"]+"|\w+)\s*\)/gi;
+
 /**
- * What a statement measures by `MEASURE(name)` or `MEASURE(alias.name)` is a measure of some cube or view; of which one,
- * and the rest of a statement, is looked at when it runs, under the rights of its viewer.
+ * What a statement measures is a measure of some cube or view; of which one, and the rest of a statement, is looked at
+ * when it runs, under the rights of its viewer.
  */
-const measureProblems = ({ sql }: Tile, model: DataModel, suggest: Suggest): readonly Problem[] => {
-  const read = sql === undefined ? undefined : sqlParts(sql);
-  if (read?.ok !== true) return [];
+const measureProblems = (
+  { sql = "" }: Tile,
+  model: DataModel,
+  suggest: Suggest,
+): readonly Problem[] => {
+  const read = sqlParts(sql);
+  if (!read.ok) return [];
   const measures = new Map(
     model.cubes.flatMap(({ members }) =>
       members.flatMap(({ kind, name }) =>
@@ -66,12 +73,16 @@ const measureProblems = ({ sql }: Tile, model: DataModel, suggest: Suggest): rea
       ),
     ),
   );
-  return read.words.flatMap((word, at) => {
-    const [name, behind = ""] = read.words.slice(at + 1);
-    if (word.toLowerCase() !== "measure" || name === undefined) return [];
-    const isThere = [name, behind].some((each) => measures.has(each.toLowerCase()));
-    const message = `${name} is no measure${suggest(name, measures.values())}`;
-    return isThere ? [] : [{ pointer: "/sql", message }];
+  const plain = (name: string): string => name.replaceAll('"', "");
+  // Words of texts and comments are none of the statement's: what stands there alone is no call.
+  const words = read.words.join(" ");
+  return [...sql.matchAll(measureCall)].flatMap(([, alias, called = ""]) => {
+    const name = plain(called);
+    const said = alias === undefined ? name : `${plain(alias)} ${name}`;
+    const isCalled = ` ${words} `.toLowerCase().includes(` measure ${said} `.toLowerCase());
+    return !isCalled || measures.has(name.toLowerCase())
+      ? []
+      : [{ pointer: "/sql", message: `${name} is no measure${suggest(name, measures.values())}` }];
   });
 };
 
