@@ -2,12 +2,12 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../words/filler.js";
 import { saysWhether } from "../mentions/weak-names.js";
 import type { Token } from "../words/token.js";
-import { formatRange } from "../words/times/time-range.js";
 import type { PlacedTime } from "../words/times/find-times.js";
 import { doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
 import { countedIn, isCalled, isCounting, linkOf, namesOf, soleOf } from "./absences/others.js";
 import { listedIn } from "./absences/subjects.js";
 import { timeDimensionOf } from "./form-time.js";
+import { noteOfAbsence } from "./absences/note-of-absence.js";
 import type { Absence, LogicalForm } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { asksList } from "../words/cues/yes-no.js";
@@ -225,6 +225,13 @@ export const absenceOf = (
 ): FoundAbsence => {
   const first = own.members.find((each) => each.aggregate === "count" && each.public);
   const count = listed ?? first;
+  const absentFrom = {
+    member: link.name,
+    other: other.name,
+    otherMember: otherLink.name,
+    measure: measure.name,
+    time,
+  };
   return {
     cube: own,
     form: {
@@ -237,15 +244,9 @@ export const absenceOf = (
         count === first || count === undefined || shown === undefined
           ? []
           : [{ on: "measure", member: count.name, operator: ">", number: 0 }],
-      absentFrom: {
-        member: link.name,
-        other: other.name,
-        otherMember: otherLink.name,
-        measure: measure.name,
-        time,
-      },
+      absentFrom,
     },
-    note: `I take those whose ${link.title || link.name} has no ${measure.title || measure.name} in ${other.title || other.name}${time === undefined ? "" : ` ${formatRange(time.range)}`}.`,
+    note: noteOfAbsence(own, other, absentFrom),
   };
 };
 

@@ -3,6 +3,7 @@ import { absenceIn, lackingAt, type FoundAbsence } from "../absence.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
 import type { Token } from "../../words/token.js";
+import { noteOfAbsence } from "./note-of-absence.js";
 
 /** Words that lead to what those have who are asked for; what may stand between them and it. */
 const leading = /^(with|having|had|have|has)$/;
@@ -68,7 +69,8 @@ export const presenceIn = (
   const opposite = denied(utterance);
   const found = opposite && absenceIn(opposite, cubes);
   const absence = found?.form.absentFrom;
-  if (found === undefined || absence === undefined) return undefined;
+  const other = cubes.find(({ name }) => name === absence?.other);
+  if (found === undefined || absence === undefined || other === undefined) return undefined;
   // `customers joined last month` have no customers: it was the time of joining that was asked for.
   const [count] = found.form.measures;
   if (
@@ -76,10 +78,11 @@ export const presenceIn = (
     titleIn(cubes, found.cube.name, count.member) === titleIn(cubes, absence.other, absence.measure)
   )
     return undefined;
+  const present = { ...absence, isPresent: true };
   return {
     ...found,
-    form: { ...found.form, absentFrom: { ...absence, isPresent: true } },
-    note: found.note.replace(" has no ", " has any "),
+    form: { ...found.form, absentFrom: present },
+    note: noteOfAbsence(found.cube, other, present),
   };
 };
 

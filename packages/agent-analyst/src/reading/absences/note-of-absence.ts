@@ -1,0 +1,15 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { formatRange } from "../../words/times/time-range.js";
+import type { Absence } from "../logical-form.js";
+
+/** Which rows of a cube are taken: those that another cube has none of, or any. */
+export const noteOfAbsence = (
+  own: Cube,
+  other: Cube,
+  { member, measure, time, isPresent }: Absence,
+): string => {
+  const titleIn = (cube: Cube, name: string): string =>
+    cube.members.find((each) => each.name === name)?.title || name;
+  const range = time === undefined ? "" : ` ${formatRange(time.range)}`;
+  return `I take those whose ${titleIn(own, member)} has ${isPresent === true ? "any" : "no"} ${titleIn(other, measure)} in ${other.title || other.name}${range}.`;
+};
