@@ -30,7 +30,7 @@ const waitingMax = 100;
 
 /**
  * The actions of a host in their order. They wait until the page is ready, and those of a part of the page that is on
- * its way, such as a dashboard that is being read, until it is there: a host that is told `ready` need not guess when.
+ * its way, such as a dashboard that is being read, until it is there: so a host may act as soon as it hears `ready`.
  */
 export class ActionQueue {
   readonly #ends: ActionEnds;
