@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
-import { inBrowser, openPage } from "../browser.fixture.js";
+import { inBrowser } from "../browser.fixture.js";
 import { startCreators, type Creators } from "./creator.fixture.js";
 
 let at: Creators;
@@ -12,8 +12,8 @@ describe("H3: creator mode in the demo", () => {
   inBrowser(
     "a question's chart is pinned, shared, and seen by a colleague in the frame",
     async () => {
-      const { pages, browser } = at;
-      const { page, faults } = await openPage(browser!, [pages.url, pages.demoUrl]);
+      const { pages } = at;
+      const { page, faults } = await pages.newPage(pages.demoUrl);
       await page.goto(pages.demoUrl);
       await page.selectOption("#person", "priya");
       await page.getByRole("button", { name: "Your dashboards" }).click();

@@ -1,39 +1,28 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { startBrowser, openPage, type WatchedPage } from "../browser.fixture.js";
+import type { Locator, Page } from "playwright-core";
+import type { WatchedPage } from "../browser.fixture.js";
 import { startDashboards, type DashboardPages } from "../dashboards/dashboards.fixture.js";
 
-/** The service with its demo, a browser, and the app of customers' people. */
+/** The pages of the demo, and among them the app of customers' people. */
 export interface Creators {
   readonly pages: DashboardPages;
-  readonly browser: Browser | undefined;
   /** Opens the app as a person of the demo, at an address such as `?dashboard=…`. */
   readonly open: (person: string, search?: string) => Promise<WatchedPage>;
   readonly close: () => Promise<void>;
 }
 
 export const startCreators = async (): Promise<Creators> => {
-  const directory = await mkdtemp(join(tmpdir(), "creator-"));
-  const pages = await startDashboards(directory);
-  const browser = await startBrowser();
+  const pages = await startDashboards();
   return {
     pages,
-    browser,
     open: async (person, search = "") => {
-      const watched = await openPage(browser!, [pages.url]);
+      const watched = await pages.newPage();
       const session = await pages.sessionOf(`${person}/creator`);
       const mark = search === "" ? "?" : "&";
       await watched.page.goto(`${pages.url}/embed/d/1/app${search}${mark}session=${session}`);
       await watched.page.locator("h1").first().waitFor();
       return watched;
     },
-    close: async () => {
-      await browser?.close();
-      pages.close();
-      await rm(directory, { recursive: true, force: true });
-    },
+    close: () => pages.close(),
   };
 };
 

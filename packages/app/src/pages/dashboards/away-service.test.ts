@@ -1,28 +1,16 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { inBrowser, startBrowser } from "../browser.fixture.js";
+import { inBrowser } from "../browser.fixture.js";
 import { parametersOf, startDashboards, type DashboardPages } from "./dashboards.fixture.js";
 
-let directory: string;
 let pages: DashboardPages;
-let browser: Browser | undefined;
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "away-service-"));
-  pages = await startDashboards(directory);
-  browser = await startBrowser();
+  pages = await startDashboards();
 });
-afterAll(async () => {
-  await browser?.close();
-  pages.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => pages.close());
 
 describe("H1: a dashboard whose viewer does nothing wrong", () => {
   inBrowser("shows its tiles again by itself when the service is back", async () => {
-    const { page } = await pages.open(browser!, "jonas", "products");
+    const { page } = await pages.open("jonas", "products");
     await page.context().setOffline(true);
     await page.locator(".chip", { hasText: "Period" }).click();
     await page.getByRole("button", { name: "This year" }).click();
@@ -40,7 +28,6 @@ describe("H1: a dashboard whose viewer does nothing wrong", () => {
 
   inBrowser("opens by an old link, whatever of it is no longer there", async () => {
     const { page, faults } = await pages.open(
-      browser!,
       "jonas",
       "sales?f_period=last+12+yeers&g_grain=hour&f_channel=online",
     );

@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from "@jest/globals";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { inBrowser, openPage, startBrowser } from "../browser.fixture.js";
+import type { Page } from "playwright-core";
+import { inBrowser } from "../browser.fixture.js";
 import { startDashboards, type DashboardPages } from "./dashboards.fixture.js";
 import { bundle } from "../embedding.fixture.js";
 
@@ -26,17 +23,13 @@ const script = `
   if (location.hash === "#early") void frame.send("set-filter", { filters: { channel: ["online"] } });
 `;
 
-let directory: string;
 let pages: DashboardPages;
-let browser: Browser | undefined;
 let product: Server;
 let productUrl: string;
 let page: Page;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "dashboard-host-"));
-  pages = await startDashboards(directory);
-  browser = await startBrowser();
+  pages = await startDashboards();
   const host = await bundle(script);
   product = createServer((request, response) => {
     if (request.url === "/host.js") {
@@ -56,15 +49,13 @@ beforeAll(async () => {
 });
 afterEach(() => page.close());
 afterAll(async () => {
-  await browser?.close();
   product.closeAllConnections();
   product.close();
-  pages.close();
-  await rm(directory, { recursive: true, force: true });
+  await pages.close();
 });
 
 const open = async (hash: string): Promise<readonly string[]> => {
-  const watched = await openPage(browser!, [pages.url, productUrl]);
+  const watched = await pages.newPage(productUrl);
   page = watched.page;
   await page.goto(`${productUrl}/${hash}`);
   await page.frameLocator("iframe").locator('[data-tile="cities"] canvas').waitFor();

@@ -1,68 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { pagesFolder } from "@embedded-analytics/embed-ui";
-import type { Browser, Locator, Page } from "playwright-core";
-import { familyOf } from "../../testing/processes.js";
-import { startService, type ServiceProcess } from "../../testing/service-process.js";
+import type { Locator, Page } from "playwright-core";
 import { violationsOf } from "../axe.fixture.js";
-import { inBrowser, openPage, startBrowser, type WatchedPage } from "../browser.fixture.js";
+import { inBrowser } from "../browser.fixture.js";
+import { parametersOf, startDashboards, type DashboardPages } from "./dashboards.fixture.js";
 
-let dataDirectory: string;
-let service: ServiceProcess;
-let url: string;
-let demoUrl: string;
-let browser: Browser | undefined;
-
+let pages: DashboardPages;
 beforeAll(async () => {
-  dataDirectory = await mkdtemp(join(tmpdir(), "dashboard-page-"));
-  service = startService({ DATA_DIR: dataDirectory, PORT: "0" });
-  url = await service.listening();
-  demoUrl = /^Open the demo in a browser: (\S+)$/m.exec(service.output().stdout)?.[1] ?? "no demo";
-  browser = await startBrowser();
+  pages = await startDashboards();
 });
-
-afterAll(async () => {
-  await browser?.close();
-  for (const pid of familyOf(service.pid)) process.kill(pid, "SIGKILL");
-  await rm(dataDirectory, { recursive: true, force: true });
-});
-
-const sessionOf = async (person: string): Promise<string> => {
-  const headers = { Origin: demoUrl };
-  const response = await fetch(`${demoUrl}/sessions/${person}`, { method: "POST", headers });
-  const { sessionId } = (await response.json()) as { readonly sessionId: string };
-  return sessionId;
-};
-
-/** Waits until every tile has its rows, and every chart is drawn. */
-const settled = async (page: Page): Promise<void> => {
-  await page.locator(".tile").first().waitFor();
-  const coming = page.locator(".tile[aria-busy=true], .skeleton, .chart:not([data-drawn=true])");
-  await coming.first().waitFor({ state: "detached" });
-};
-
-const open = async (person: string, path: string): Promise<WatchedPage> => {
-  const watched = await openPage(browser!, [url]);
-  const mark = path.includes("?") ? "&" : "?";
-  await watched.page.goto(
-    `${url}/embed/d/1/dashboard/${path}${mark}session=${await sessionOf(person)}`,
-  );
-  return watched;
-};
+afterAll(() => pages.close());
 
 const figure = (page: Page, options?: Parameters<Page["locator"]>[1]): Locator =>
   page.locator('[data-tile="revenue"] .figure bdi', options);
 const revenueOf = (page: Page): Promise<string> => figure(page).innerText();
-const parameters = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
 describe("G1, H1: the page of a declared dashboard", () => {
   inBrowser("shows each viewer their own figures, charts and tables", async () => {
-    const anna = await open("anna", "sales");
-    const jonas = await open("jonas", "sales");
-    for (const { page } of [anna, jonas]) await settled(page);
+    const anna = await pages.open("anna", "sales");
+    const jonas = await pages.open("jonas", "sales");
     const [ofAnna, ofJonas] = [await revenueOf(anna.page), await revenueOf(jonas.page)];
     for (const figure of [ofAnna, ofJonas]) expect(figure).toMatch(/^€\d{1,3}(,\d{3})+$/);
     expect(ofAnna).not.toBe(ofJonas);
@@ -80,39 +39,36 @@ describe("G1, H1: the page of a declared dashboard", () => {
   });
 
   inBrowser("H1: a filter changes the figures and the address, and goes again", async () => {
-    const { page, faults } = await open("jonas", "sales");
-    await settled(page);
+    const { page, faults } = await pages.open("jonas", "sales");
     const before = await revenueOf(page);
     await page.locator("summary", { hasText: "Channel" }).click();
     await page.getByLabel("online").check();
     await figure(page, { hasNotText: before }).waitFor();
-    expect(parameters(page).getAll("f_channel")).toEqual(["online"]);
+    expect(parametersOf(page).getAll("f_channel")).toEqual(["online"]);
     await page.keyboard.press("Escape");
     await page.locator("summary", { hasText: "By" }).click();
     await page.getByRole("button", { name: "quarter" }).click();
-    expect(parameters(page).get("g_grain")).toBe("quarter");
-    await settled(page);
+    expect(parametersOf(page).get("g_grain")).toBe("quarter");
+    await pages.settled(page);
     const filtered = await revenueOf(page);
     await page.getByRole("button", { name: "Clear" }).click();
     await figure(page, { hasText: before }).waitFor();
-    expect([...parameters(page).keys()].filter((key) => /^[fg]_/.test(key))).toEqual([]);
+    expect([...parametersOf(page).keys()].filter((key) => /^[fg]_/.test(key))).toEqual([]);
     expect(faults).toEqual([]);
     await page.close();
 
-    const again = await open("jonas", "sales?f_channel=online");
-    await settled(again.page);
+    const again = await pages.open("jonas", "sales?f_channel=online");
     expect(await revenueOf(again.page)).toBe(filtered);
     await again.page.close();
   });
 
   inBrowser("H1: a click on a bar filters the others by its value", async () => {
-    const { page, faults } = await open("jonas", "sales");
-    await settled(page);
+    const { page, faults } = await pages.open("jonas", "sales");
     const before = await revenueOf(page);
     const box = await page.locator('[data-tile="categories"] canvas').boundingBox();
     await page.mouse.click(box!.x + box!.width / 2, box!.y + 14);
     await figure(page, { hasNotText: before }).waitFor();
-    expect(parameters(page).getAll("f_category")).toHaveLength(1);
+    expect(parametersOf(page).getAll("f_category")).toHaveLength(1);
     expect(faults).toEqual([]);
     await page.close();
   });
@@ -122,16 +78,18 @@ describe("G1, H1: the page of a declared dashboard", () => {
       ["priya", "customers"],
       ["jonas", "nothing-here"],
     ] as const) {
-      const { page } = await open(person, path);
+      const { page } = await pages.openAt(person, path);
       await page.getByRole("heading", { name: "This dashboard cannot be opened" }).waitFor();
       await page.close();
     }
   });
 
   inBrowser("a tile that fails says why, and tries again; the others stay", async () => {
-    const { page } = await openPage(browser!, [url]);
+    const { page } = await pages.newPage();
     await page.route("**/tiles/orders/query", (route) => route.abort());
-    await page.goto(`${url}/embed/d/1/dashboard/sales?session=${await sessionOf("jonas")}`);
+    await page.goto(
+      `${pages.url}/embed/d/1/dashboard/sales?session=${await pages.sessionOf("jonas")}`,
+    );
     const tile = page.locator('[data-tile="orders"]');
     await tile.getByRole("alert").waitFor();
     await page.unroute("**/tiles/orders/query");
@@ -142,15 +100,14 @@ describe("G1, H1: the page of a declared dashboard", () => {
   });
 
   inBrowser("is clean for axe in light, dark, on a phone and from right to left", async () => {
-    const { page } = await open("anna", "sales?scheme=light");
-    await settled(page);
+    const { page } = await pages.open("anna", "sales?scheme=light");
     expect(await violationsOf(page)).toEqual([]);
     await page.locator("summary", { hasText: "Period" }).click();
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.evaluate('document.documentElement.dataset.scheme = "dark"');
     await page.setViewportSize({ width: 390, height: 800 });
-    await settled(page);
+    await pages.settled(page);
     expect(await violationsOf(page)).toEqual([]);
     const widths = "[document.documentElement.scrollWidth, innerWidth]";
     expect(await page.evaluate(widths)).toEqual([390, 390]);
@@ -162,8 +119,8 @@ describe("G1, H1: the page of a declared dashboard", () => {
 
 describe("G5: a dashboard and its host", () => {
   inBrowser("the demo shows it, and each side says its filters to the other", async () => {
-    const { page, faults } = await openPage(browser!, [url, demoUrl]);
-    await page.goto(demoUrl);
+    const { page, faults } = await pages.newPage(pages.demoUrl);
+    await page.goto(pages.demoUrl);
     await page.getByRole("button", { name: "Dashboard", exact: true }).click();
     await page.locator("summary", { hasText: "dashboard-loaded" }).waitFor();
     const frame = page.frameLocator("iframe");

@@ -1,32 +1,35 @@
-import type { Browser, Page } from "playwright-core";
-import { familyOf } from "../../testing/processes.js";
-import { startService } from "../../testing/service-process.js";
-import { openPage, type WatchedPage } from "../browser.fixture.js";
+import type { Page } from "playwright-core";
+import { openPage, startBrowser, type WatchedPage } from "../browser.fixture.js";
+import { startDemo, type Demo } from "../demo-service.fixture.js";
 
-/** The service with its demo, and the pages of its people. */
-export interface DashboardPages {
-  readonly url: string;
-  readonly demoUrl: string;
-  /** A session of a person of the demo, for one page. */
-  readonly sessionOf: (person: string) => Promise<string>;
-  /** Opens a dashboard, such as `sales?f_region=north`, as a person, and waits until it is whole. */
-  readonly open: (browser: Browser, person: string, path: string) => Promise<WatchedPage>;
+/** The service with its demo, a browser, and in it the pages of the demo's people. */
+export interface DashboardPages extends Pick<Demo, "url" | "demoUrl" | "sessionOf"> {
+  /** Opens an empty page, which may ask the service, and these other origins. */
+  readonly newPage: (...otherOrigins: readonly string[]) => Promise<WatchedPage>;
+  /** Opens a dashboard, such as `sales?f_region=north`, as a person. */
+  readonly openAt: (person: string, path: string) => Promise<WatchedPage>;
+  /** Does the same, and waits until it is whole. */
+  readonly open: (person: string, path: string) => Promise<WatchedPage>;
   /** Waits until every tile has its rows, and every chart is drawn. */
   readonly settled: (page: Page) => Promise<void>;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
-/** Starts the service as `npm start` does, on ports of its own. */
-export const startDashboards = async (dataDirectory: string): Promise<DashboardPages> => {
-  const service = startService({ DATA_DIR: dataDirectory, PORT: "0" });
-  const url = await service.listening();
-  const [, demoUrl = "no demo"] =
-    /^Open the demo in a browser: (\S+)$/m.exec(service.output().stdout) ?? [];
-  const sessionOf = async (person: string): Promise<string> => {
-    const headers = { Origin: demoUrl };
-    const response = await fetch(`${demoUrl}/sessions/${person}`, { method: "POST", headers });
-    const { sessionId } = (await response.json()) as { readonly sessionId: string };
-    return sessionId;
+/** Starts the service as `npm start` does, on ports of its own, and a browser. */
+export const startDashboards = async (): Promise<DashboardPages> => {
+  const demo = await startDemo();
+  const { url, demoUrl, sessionOf } = demo;
+  const browser = await startBrowser();
+  const newPage: DashboardPages["newPage"] = (...otherOrigins) => {
+    if (browser === undefined) throw new Error("Only tests in a browser open pages.");
+    return openPage(browser, [url, ...otherOrigins]);
+  };
+  const openAt: DashboardPages["openAt"] = async (person, path) => {
+    const watched = await newPage();
+    const mark = path.includes("?") ? "&" : "?";
+    const session = await sessionOf(person);
+    await watched.page.goto(`${url}/embed/d/1/dashboard/${path}${mark}session=${session}`);
+    return watched;
   };
   const settled = async (page: Page): Promise<void> => {
     await page.locator(".tile").first().waitFor();
@@ -34,20 +37,15 @@ export const startDashboards = async (dataDirectory: string): Promise<DashboardP
     await coming.first().waitFor({ state: "detached" });
   };
   return {
-    url,
-    demoUrl,
-    sessionOf,
-    settled,
-    open: async (browser, person, path) => {
-      const watched = await openPage(browser, [url]);
-      const mark = path.includes("?") ? "&" : "?";
-      const session = await sessionOf(person);
-      await watched.page.goto(`${url}/embed/d/1/dashboard/${path}${mark}session=${session}`);
+    ...{ url, demoUrl, sessionOf, newPage, openAt, settled },
+    open: async (person, path) => {
+      const watched = await openAt(person, path);
       await settled(watched.page);
       return watched;
     },
-    close: () => {
-      for (const pid of familyOf(service.pid)) process.kill(pid, "SIGKILL");
+    close: async () => {
+      await browser?.close();
+      await demo.end();
     },
   };
 };

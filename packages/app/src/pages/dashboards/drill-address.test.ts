@@ -1,27 +1,14 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { inBrowser, startBrowser } from "../browser.fixture.js";
+import type { Locator, Page } from "playwright-core";
+import { inBrowser } from "../browser.fixture.js";
 import { madeDashboard, openMade } from "./made-dashboard.fixture.js";
 import { parametersOf, startDashboards, type DashboardPages } from "./dashboards.fixture.js";
 
-let directory: string;
 let pages: DashboardPages;
-let browser: Browser | undefined;
-
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "drill-address-"));
-  pages = await startDashboards(directory);
-  browser = await startBrowser();
+  pages = await startDashboards();
 });
-
-afterAll(async () => {
-  await browser?.close();
-  pages.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => pages.close());
 
 const tileOf = (page: Page, id: string): Locator => page.locator(`[data-tile="${id}"]`);
 
@@ -51,14 +38,14 @@ const drillOf = (page: Page, id = "stores"): readonly string[] =>
 
 describe("H1: the drill's path is in the address", () => {
   inBrowser("of a copied link, and the back button goes up with the filters of now", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "products");
+    const { page, faults } = await pages.open("jonas", "products");
     const store = await pressFirst(page, "stores");
     expect(drillOf(page)).toEqual([`sales.store:${store}`]);
     const category = await pressFirst(page, "stores");
     expect(drillOf(page)).toEqual([`sales.store:${store}`, `sales.category:${category}`]);
 
     const link = new URL(page.url()).search;
-    const copied = await pages.open(browser!, "jonas", `products${link}`);
+    const copied = await pages.open("jonas", `products${link}`);
     expect(await pathAt(copied.page, "stores", 2)).toEqual([store, category]);
     await copied.page.close();
 
@@ -84,7 +71,7 @@ describe("H1: the drill's path is in the address", () => {
 
   inBrowser("that names what is not there shows the tile as it is", async () => {
     const wrong = "d_stores=sales.margin:1&d_stores=x&d_categories=sales.category:A&d_none=1&d_";
-    const { page, faults } = await pages.open(browser!, "jonas", `products?${wrong}`);
+    const { page, faults } = await pages.open("jonas", `products?${wrong}`);
     expect(await page.locator(".drill-path").count()).toBe(0);
     expect(faults).toEqual([]);
     await page.close();
@@ -99,7 +86,7 @@ describe("H1: the drill's path is in the address", () => {
       ]);
       const click = { dashboard: publicId };
       await patch([{ op: "replace", tile: "again", value: { ...tile, table: true, click } }]);
-      const { page, faults } = await openMade(pages, browser!, ["priya", publicId]);
+      const { page, faults } = await openMade(pages, ["priya", publicId]);
       const rows = tileOf(page, "again").locator("tbody tr");
       expect(await rows.count()).toBeGreaterThan(1);
       await tileOf(page, "again").locator(".cell-button").first().click();
@@ -116,7 +103,7 @@ describe("H1: the drill's path is in the address", () => {
   );
 
   inBrowser("and the back button leads back from another dashboard", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "sales");
+    const { page, faults } = await pages.open("jonas", "sales");
     await pressFirst(page, "cities");
     await page.waitForURL(/\/dashboard\/products/);
     await pages.settled(page);
@@ -142,7 +129,7 @@ describe("H1: the drill's path is in the address", () => {
     const query = { measures: ["sales.revenue"], dimensions: ["sales.category"] };
     const tile = { id: "drawn", title: "Drawn", vega, query, click: { drill: ["sales.product"] } };
     const { publicId } = await madeDashboard(pages, "priya", [tile]);
-    const { page, faults } = await openMade(pages, browser!, ["priya", publicId]);
+    const { page, faults } = await openMade(pages, ["priya", publicId]);
     const category = await pressFirst(page, "drawn");
     expect(await pathAt(page, "drawn", 1)).toEqual([category]);
     expect(drillOf(page, "drawn")).toEqual([`sales.category:${category}`]);

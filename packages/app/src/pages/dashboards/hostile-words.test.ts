@@ -1,27 +1,14 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { inBrowser, startBrowser } from "../browser.fixture.js";
+import type { Page } from "playwright-core";
+import { inBrowser } from "../browser.fixture.js";
 import { madeDashboard, openMade } from "./made-dashboard.fixture.js";
 import { parametersOf, startDashboards, type DashboardPages } from "./dashboards.fixture.js";
 
-let directory: string;
 let pages: DashboardPages;
-let browser: Browser | undefined;
-
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "hostile-words-"));
-  pages = await startDashboards(directory);
-  browser = await startBrowser();
+  pages = await startDashboards();
 });
-
-afterAll(async () => {
-  await browser?.close();
-  pages.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => pages.close());
 
 /** In reversed direction, as markup, and with letters that are drawn as nothing. */
 const hostile = "\u202e<img src=x onerror=alert(1)>\u2066 $& {{x}}\u200b";
@@ -58,7 +45,7 @@ describe("G3 H3: words that users write", () => {
   inBrowser("are never markup, ask nobody, and stay where they belong", async () => {
     const about = { title: hostile + long, description: hostile + long, filters };
     const { publicId } = await madeDashboard(pages, "priya", tiles, about);
-    const { page, faults } = await openMade(pages, browser!, ["priya", publicId]);
+    const { page, faults } = await openMade(pages, ["priya", publicId]);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await pages.settled(page);
@@ -75,7 +62,7 @@ describe("G3 H3: words that users write", () => {
   inBrowser("in an address name nothing that the dashboard does not have", async () => {
     const { publicId } = await madeDashboard(pages, "priya", tiles, { filters });
     const wrong = "f_nope=1&f___proto__=x&f_=1&g_one=week&f_two.x.y=1&d_words=a:b&d___proto__=x";
-    const { page, faults } = await openMade(pages, browser!, ["priya", publicId, wrong]);
+    const { page, faults } = await openMade(pages, ["priya", publicId, wrong]);
     expect(await page.locator(".chip").count()).toBe(2);
     expect(await page.locator(".drill-path").count()).toBe(0);
     // A click on a value of each tile in turn filters the others, and ends.

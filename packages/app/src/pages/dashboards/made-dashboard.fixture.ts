@@ -1,5 +1,4 @@
-import type { Browser } from "playwright-core";
-import { openPage, type WatchedPage } from "../browser.fixture.js";
+import type { WatchedPage } from "../browser.fixture.js";
 import type { DashboardPages } from "./dashboards.fixture.js";
 
 /** A dashboard that a person of the demo has made. */
@@ -37,10 +36,9 @@ export const madeDashboard = async (
 /** Opens such a dashboard as that person, at parameters such as `f_region=north`. */
 export const openMade = async (
   pages: DashboardPages,
-  browser: Browser,
   [person, publicId, parameters = ""]: readonly [string, string, string?],
 ): Promise<WatchedPage> => {
-  const watched = await openPage(browser, [pages.url]);
+  const watched = await pages.newPage();
   const session = await pages.sessionOf(`${person}/creator`);
   const path = `embed/d/1/dashboard/${publicId}?${parameters}&session=${session}`;
   await watched.page.goto(`${pages.url}/${path}`);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, FrameLocator, Page } from "playwright-core";
-import { inBrowser, openPage, startBrowser } from "../browser.fixture.js";
-import { startDemo, type Demo } from "../demo-service.fixture.js";
+import type { FrameLocator, Page } from "playwright-core";
+import { inBrowser } from "../browser.fixture.js";
 import { bundle } from "../embedding.fixture.js";
+import { startDashboards, type DashboardPages } from "./dashboards.fixture.js";
 
 /** A product in React, mounted twice as in development, with a dashboard for each of two people. */
 const script = `
@@ -38,35 +38,32 @@ const script = `
   createRoot(document.getElementById("place")).render(h(StrictMode, null, h(Product)));
 `;
 
-let browser: Browser | undefined;
-let demo: Demo;
+let pages: DashboardPages;
 let product: Server;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await startBrowser();
-  demo = await startDemo();
+  pages = await startDashboards();
   const bundled = await bundle(script);
   product = createServer((request, response) => {
     const [, person] = /^\/session\/(\w+)$/.exec(request.url ?? "") ?? [];
     if (person !== undefined) {
-      void demo.sessionOf(person).then((sessionId) => response.end(JSON.stringify({ sessionId })));
+      void pages.sessionOf(person).then((sessionId) => response.end(JSON.stringify({ sessionId })));
     } else if (request.url === "/host.js") {
       response.setHeader("Content-Type", "text/javascript").end(bundled);
     } else {
       response.setHeader("Content-Type", "text/html").end(
         `<!doctype html><link rel="icon" href="data:,"><div id="place"></div>
-         <script>serviceUrl = ${JSON.stringify(demo.url)};</script><script src="/host.js"></script>`,
+         <script>serviceUrl = ${JSON.stringify(pages.url)};</script><script src="/host.js"></script>`,
       );
     }
   });
   await new Promise<void>((resolve) => product.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
-  await browser?.close();
   product.closeAllConnections();
   product.close();
-  await demo.end();
+  await pages.close();
 });
 
 const board = (person: string): FrameLocator => page.frameLocator(`iframe[title="${person}"]`);
@@ -80,7 +77,7 @@ const loaded = (person: string): Promise<unknown> =>
 describe("G1: <AnalyticsDashboard> in React's StrictMode, two on a page", () => {
   inBrowser("each opens one session, has its own person's figures and filters", async () => {
     const hostUrl = `http://localhost:${(product.address() as AddressInfo).port}`;
-    const opened = await openPage(browser!, [demo.url, hostUrl]);
+    const opened = await pages.newPage(hostUrl);
     ({ page } = opened);
     await page.goto(hostUrl);
     await Promise.all([loaded("anna"), loaded("jonas")]);

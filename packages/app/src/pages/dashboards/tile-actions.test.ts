@@ -1,27 +1,15 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "playwright-core";
 import { violationsOf } from "../axe.fixture.js";
-import { inBrowser, openPage, startBrowser } from "../browser.fixture.js";
+import { inBrowser } from "../browser.fixture.js";
 import { parametersOf, startDashboards, type DashboardPages } from "./dashboards.fixture.js";
 
-let directory: string;
 let pages: DashboardPages;
-let browser: Browser | undefined;
-
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "tile-actions-"));
-  pages = await startDashboards(directory);
-  browser = await startBrowser();
+  pages = await startDashboards();
 });
-
-afterAll(async () => {
-  await browser?.close();
-  pages.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => pages.close());
 
 const tileOf = (page: Page, id: string): Locator => page.locator(`[data-tile="${id}"]`);
 
@@ -48,7 +36,7 @@ const saved = async (page: Page, id: string, name: string): Promise<[string, Buf
 
 describe("G1: the menu of a tile", () => {
   inBrowser("is walked by the keyboard, and gives the focus back", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "sales");
+    const { page, faults } = await pages.open("jonas", "sales");
     const menu = await openMenu(page, "categories");
     expect(await focusedName(page)).toBe("Full view");
     await page.keyboard.press("ArrowUp");
@@ -71,7 +59,7 @@ describe("G1: the menu of a tile", () => {
   });
 
   inBrowser("shows the statement with the filters of the moment", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "sales?f_channel=online");
+    const { page, faults } = await pages.open("jonas", "sales?f_channel=online");
     await (await openMenu(page, "categories")).getByRole("menuitem", { name: "Show SQL" }).click();
     const statement = page.getByRole("dialog").locator("code");
     expect(await statement.innerText()).toMatch(/^SELECT [^]*'online'/);
@@ -81,7 +69,7 @@ describe("G1: the menu of a tile", () => {
   });
 
   inBrowser("saves all rows as CSV, and the chart as PNG and SVG", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "sales");
+    const { page, faults } = await pages.open("jonas", "sales");
     const [name, csv] = await saved(page, "categories", "Save as CSV");
     expect(name).toBe("Categories.csv");
     expect(csv.toString().trim().split("\r\n")).toHaveLength(13);
@@ -94,7 +82,7 @@ describe("G1: the menu of a tile", () => {
   });
 
   inBrowser("asks about the tile with its query and filters, in the same session", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "sales?f_channel=online");
+    const { page, faults } = await pages.open("jonas", "sales?f_channel=online");
     const menu = await openMenu(page, "categories");
     await menu.getByRole("menuitem", { name: "Ask about this" }).click();
     const box = page.getByRole("textbox", { name: "Your question" });
@@ -116,7 +104,7 @@ describe("G1: the menu of a tile", () => {
   });
 
   inBrowser("a refresh asks again for the one tile, and for all of them", async () => {
-    const { page } = await pages.open(browser!, "jonas", "sales");
+    const { page } = await pages.open("jonas", "sales");
     let asked: string[] = [];
     page.on("request", (request) => {
       const [, tile] = /\/tiles\/(\w+)\/query$/.exec(request.url()) ?? [];
@@ -136,7 +124,7 @@ describe("G1: the menu of a tile", () => {
 
 describe("H1: from a value to another dashboard", () => {
   inBrowser("by a click on a bar, and back again with the filters of before", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "sales?f_channel=online");
+    const { page, faults } = await pages.open("jonas", "sales?f_channel=online");
     const chart = tileOf(page, "cities").locator("canvas");
     const box = await chart.boundingBox();
     await chart.click({ position: { x: 95, y: box!.height / 2 } });
@@ -154,7 +142,7 @@ describe("H1: from a value to another dashboard", () => {
   });
 
   inBrowser("by the keyboard, through the rows of the chart", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "sales");
+    const { page, faults } = await pages.open("jonas", "sales");
     await openMenu(page, "cities");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
@@ -186,7 +174,7 @@ describe("H1: a default that comes from the viewer's attributes", () => {
   };
 
   inBrowser("is called the viewer's own where they have it, and all where not", async () => {
-    const { page, faults } = await openPage(browser!, [pages.url]);
+    const { page, faults } = await pages.newPage();
     const own = "{ userAttributes.anything }";
     await withDefaults(page, { period: own, channel: own });
     const session = await pages.sessionOf("jonas");

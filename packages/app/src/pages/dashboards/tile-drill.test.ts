@@ -1,27 +1,15 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "playwright-core";
 import { violationsOf } from "../axe.fixture.js";
-import { inBrowser, startBrowser } from "../browser.fixture.js";
+import { inBrowser } from "../browser.fixture.js";
 import { startDashboards, type DashboardPages } from "./dashboards.fixture.js";
 
-let directory: string;
 let pages: DashboardPages;
-let browser: Browser | undefined;
-
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "tile-drill-"));
-  pages = await startDashboards(directory);
-  browser = await startBrowser();
+  pages = await startDashboards();
 });
-
-afterAll(async () => {
-  await browser?.close();
-  pages.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => pages.close());
 
 const stores = (page: Page): Locator => page.locator('[data-tile="stores"]');
 
@@ -60,7 +48,7 @@ const pathOf = (page: Page): Promise<readonly string[]> =>
 
 describe("H1: a drill within a tile", () => {
   inBrowser("goes from a bar to what is below it, and leaves the other tiles alone", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "products");
+    const { page, faults } = await pages.open("jonas", "products");
     const asked: unknown[] = [];
     page.on("request", (request) => {
       if (/\/tiles\/\w+\/query$/.test(request.url())) asked.push(request.postDataJSON());
@@ -84,7 +72,7 @@ describe("H1: a drill within a tile", () => {
   });
 
   inBrowser("by the keyboard to its end and back again, with the focus in the tile", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "products?f_category=Tents");
+    const { page, faults } = await pages.open("jonas", "products?f_category=Tents");
     const store = await pressFirst(page);
     expect((await csvOf(page)).slice(1).every((line) => line.startsWith("Tents,"))).toBe(true);
     const category = await pressFirst(page);
@@ -118,7 +106,7 @@ describe("H1: a drill within a tile", () => {
   });
 
   inBrowser("keeps the way back when a filter changes the rows", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "products");
+    const { page, faults } = await pages.open("jonas", "products");
     await pressFirst(page);
     await page.locator("summary", { hasText: "Category All" }).click();
     await page.locator(".filter-panel input[type=checkbox]").nth(1).check();

@@ -1,26 +1,13 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { inBrowser, startBrowser } from "../browser.fixture.js";
+import type { Page } from "playwright-core";
+import { inBrowser } from "../browser.fixture.js";
 import { parametersOf, startDashboards, type DashboardPages } from "./dashboards.fixture.js";
 
-let directory: string;
 let pages: DashboardPages;
-let browser: Browser | undefined;
-
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "viewer-keyboard-"));
-  pages = await startDashboards(directory);
-  browser = await startBrowser();
+  pages = await startDashboards();
 });
-
-afterAll(async () => {
-  await browser?.close();
-  pages.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => pages.close());
 
 /** What has the focus: its name for a screen reader, or its words. */
 const focused = (page: Page): Promise<string> =>
@@ -47,7 +34,7 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 
 describe("H1: a viewer's path by the keyboard alone", () => {
   inBrowser("filters, looks below a value, comes back, and reads another dashboard", async () => {
-    const { page, faults } = await pages.open(browser!, "jonas", "sales");
+    const { page, faults } = await pages.open("jonas", "sales");
     await tabTo(page, /^Channel/);
     await press(page, "Enter");
     await tabTo(page, /^online$/);
