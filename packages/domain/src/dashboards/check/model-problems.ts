@@ -1,7 +1,7 @@
 import type { DashboardDefinition, DashboardFilter, Tile } from "../definition/dashboard.js";
 import type { DataModel, Member } from "../../analytics/model/data-model.js";
 import { compileTile } from "../compile/compile-tile.js";
-import { rangeForms, rangeProblem } from "../compile/date-range.js";
+import { rangeForms, rangeProblem } from "../../shared/dates/date-range.js";
 import { findCube, findMember, memberIn } from "../compile/find-member.js";
 import { sqlParts } from "../compile/statement/sql-parts.js";
 import { listensTo } from "../compile/tile-context.js";

@@ -7,7 +7,7 @@ import { templateValues } from "../../analytics/policies/template-values.js";
 import type { Problem } from "../../shared/failure/failure.js";
 import { jsonPointer } from "../../shared/json/json-pointer.js";
 import { isGranularity } from "../definition/filter.js";
-import type { CivilDate } from "./civil-date.js";
+import type { CivilDate } from "../../shared/dates/civil-date.js";
 import {
   parseRange,
   rangeForms,
@@ -15,7 +15,7 @@ import {
   rangeProblem,
   type DateRange,
   type RangeExpression,
-} from "./date-range.js";
+} from "../../shared/dates/date-range.js";
 import { findMember } from "./find-member.js";
 import type { FilterScalar } from "./sql-literal.js";
 

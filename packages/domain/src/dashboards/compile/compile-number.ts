@@ -8,8 +8,8 @@ import {
   wholeUnits,
   type DateRange,
   type RangeUnit,
-} from "./date-range.js";
-import { daysBetween } from "./civil-date.js";
+} from "../../shared/dates/date-range.js";
+import { daysBetween } from "../../shared/dates/civil-date.js";
 import { rangePredicate } from "./filter-predicate.js";
 import { memberIn } from "./find-member.js";
 import { queryScope, whereLines, type QueryScope } from "./query-scope.js";

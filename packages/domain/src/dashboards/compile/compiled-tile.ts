@@ -1,7 +1,7 @@
 import type { Grain } from "../definition/dashboard.js";
 import type { MemberType } from "../../analytics/model/data-model.js";
 import type { Problem } from "../../shared/failure/failure.js";
-import type { DateRange } from "./date-range.js";
+import type { DateRange } from "../../shared/dates/date-range.js";
 
 /** What of a tile is asked for: what it shows, or the line beside a number. */
 export type TilePart = "value" | "spark";

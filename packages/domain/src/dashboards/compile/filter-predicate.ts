@@ -1,7 +1,13 @@
 import type { FilterOperator } from "../../analytics/policies/access-policy.js";
 import type { MemberType } from "../../analytics/model/data-model.js";
-import { addDays, formatDate, type CivilDate } from "./civil-date.js";
-import { parseRange, rangeForms, rangeOn, rangeProblem, type DateRange } from "./date-range.js";
+import { addDays, formatDate, type CivilDate } from "../../shared/dates/civil-date.js";
+import {
+  parseRange,
+  rangeForms,
+  rangeOn,
+  rangeProblem,
+  type DateRange,
+} from "../../shared/dates/date-range.js";
 import { sqlLiteral, type FilterScalar } from "./sql-literal.js";
 
 /** A condition of SQL, or a sentence, after the filter's name, that says what its values should be. */

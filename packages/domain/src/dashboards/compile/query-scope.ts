@@ -3,7 +3,7 @@ import type { Cube, Member } from "../../analytics/model/data-model.js";
 import { membersOfQuery } from "../definition/query-problems.js";
 import type { ActiveFilter } from "./active-filters.js";
 import { invalid, type NotCompiled } from "./compiled-tile.js";
-import { parseRange, rangeOn, type DateRange } from "./date-range.js";
+import { parseRange, rangeOn, type DateRange } from "../../shared/dates/date-range.js";
 import { operatorPredicate, rangePredicate, type Predicate } from "./filter-predicate.js";
 import { findMember, type FoundMember } from "./find-member.js";
 import { sqlName } from "./sql-literal.js";

@@ -1,7 +1,7 @@
 import type { Tile } from "../definition/dashboard.js";
 import type { Cube, DataModel } from "../../analytics/model/data-model.js";
 import type { ActiveFilter } from "./active-filters.js";
-import type { CivilDate } from "./civil-date.js";
+import type { CivilDate } from "../../shared/dates/civil-date.js";
 import { rangePredicate, valuesPredicate, type Predicate } from "./filter-predicate.js";
 import { memberIn } from "./find-member.js";
 import { sqlName } from "./sql-literal.js";

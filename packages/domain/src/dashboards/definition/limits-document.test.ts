@@ -2,7 +2,12 @@ import { expect, it } from "@jest/globals";
 import { readFileSync } from "node:fs";
 import { queryBytesMax } from "../../analytics/query/parse-query.js";
 import { jsonElementsMax } from "../../shared/json/bounded-json.js";
-import { rangeCountMax, rangeDaysMax, rangeYearMax, rangeYearMin } from "../compile/date-range.js";
+import {
+  rangeCountMax,
+  rangeDaysMax,
+  rangeYearMax,
+  rangeYearMin,
+} from "../../shared/dates/date-range.js";
 import { valueBytesMax } from "../compile/drill-tile.js";
 import { formerMax } from "../content/former-tiles.js";
 import { operationsMax } from "../content/parse-content.js";

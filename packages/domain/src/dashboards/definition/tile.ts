@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { filterOperators } from "../../analytics/policies/access-policy.js";
-import { comparisons, rangeProblem } from "../compile/date-range.js";
+import { comparisons, rangeProblem } from "../../shared/dates/date-range.js";
 import { textRule } from "../../shared/decode.js";
 import { nameProblem, utf8Length } from "../../shared/text/text-rules.js";
 import type { Grain, TileInput } from "./dashboard.js";

@@ -1,5 +1,5 @@
 import type { MemberType } from "../../../analytics/model/data-model.js";
-import { addDays, formatDate, parseDate } from "../../compile/civil-date.js";
+import { addDays, formatDate, parseDate } from "../../../shared/dates/civil-date.js";
 import type { QueryFilter, TileQuery } from "../../definition/dashboard.js";
 import type { SelectCondition } from "./plain-select.js";
 import type { ResolvedSelect } from "./resolve-select.js";

@@ -1,4 +1,4 @@
-import { parseDate } from "../../compile/civil-date.js";
+import { parseDate } from "../../../shared/dates/civil-date.js";
 import type { SelectCondition } from "./plain-select.js";
 import { OtherForm, type TokenCursor } from "./token-cursor.js";
 
