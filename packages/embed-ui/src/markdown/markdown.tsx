@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
 import { Lexer, type Token, type Tokens } from "marked";
-import remend from "remend";
 import { useTexts } from "../i18n/page-texts.js";
 import { safeLink } from "./safe-link.js";
+import type { Completion } from "./use-completion.js";
 
 /**
  * Text of an agent as elements. It is never markup: raw HTML is shown as it was written, images are
@@ -10,12 +10,13 @@ import { safeLink } from "./safe-link.js";
  */
 export const Markdown = ({
   text,
-  isGrowing,
+  complete,
 }: {
   readonly text: string;
-  readonly isGrowing: boolean;
+  /** For a text that is still being written. */
+  readonly complete?: Completion | undefined;
 }) => {
-  const blocks = Lexer.lex(isGrowing ? remend(text) : text, { gfm: true });
+  const blocks = Lexer.lex(complete?.(text) ?? text, { gfm: true });
   return (
     <div className="markdown">
       {blocks.map((block, index) => (

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/page-texts.js";
 import { Markdown } from "../../markdown/markdown.js";
+import { useCompletion } from "../../markdown/use-completion.js";
 import { ChangeButton, ChangeQuestion } from "./change-question.js";
 import { CopyButton } from "../../controls/copy-button.js";
 import { Feedback } from "./feedback.js";
@@ -24,6 +25,7 @@ export const TurnView = memo(
   ({ turn, isRunning, onAskChanged, chatId }: Props) => {
     const { say } = useTexts();
     const seconds = useSeconds(isRunning);
+    const complete = useCompletion(isRunning);
     const [isChanging, setIsChanging] = useState(false);
     return (
       <section className="turn">
@@ -51,7 +53,7 @@ export const TurnView = memo(
               source={chatId === undefined ? undefined : { chatId, messageId: turn.id }}
             />
           ))}
-          {turn.answer !== "" && <Markdown text={turn.answer} isGrowing={isRunning} />}
+          {turn.answer !== "" && <Markdown text={turn.answer} complete={complete} />}
           {!isRunning && !isChanging && (
             <div className="actions">
               {turn.answer !== "" && <CopyButton text={turn.answer} label={say("copyAnswer")} />}

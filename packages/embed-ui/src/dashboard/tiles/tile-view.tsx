@@ -46,7 +46,7 @@ export const TileView = ({
   if (tile.text !== undefined) {
     return (
       <section className="tile tile-text" style={style} dir="auto">
-        <Markdown text={textIn(tile.text, locale)} isGrowing={false} />
+        <Markdown text={textIn(tile.text, locale)} />
       </section>
     );
   }
