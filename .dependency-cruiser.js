@@ -98,6 +98,24 @@ export default {
       to: { path: "^packages/", pathNot: "^packages/(client|domain|testkit|adapters-http)/" },
     },
     {
+      name: "pages-import-client-and-dates",
+      comment:
+        "A page asks the service as any client does, and reads ranges of days as the domain does.",
+      severity: "error",
+      from: { path: "^packages/embed-ui/src/", pathNot: test },
+      to: {
+        path: "^packages/",
+        pathNot: "^packages/(embed-ui|client|domain/src/shared/dates)/",
+      },
+    },
+    {
+      name: "dates-import-nothing",
+      comment: "Pages carry them along.",
+      severity: "error",
+      from: { path: "^packages/domain/src/shared/dates/", pathNot: test },
+      to: { pathNot: "^packages/domain/src/shared/dates/" },
+    },
+    {
       name: "testkit-imports-domain-only",
       comment: "A contract suite that knows an adapter is no contract.",
       severity: "error",

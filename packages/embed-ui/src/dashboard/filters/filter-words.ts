@@ -1,4 +1,6 @@
 import type { DashboardFilter } from "@embedded-analytics/client";
+import { formatDate, parseRange, type RangeUnit } from "@embedded-analytics/domain/dates";
+import type { PlainKey } from "../../i18n/catalogue.js";
 import type { Texts } from "../../i18n/texts.js";
 import type { FilterValue } from "./filter-state.js";
 
@@ -8,55 +10,72 @@ export const rangePresets: readonly string[] = [
   ...["this month", "last month", "this quarter", "last quarter", "this year"],
 ];
 
-const days = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/;
-const last = /^last (?:(\d{1,4}) )?(day|week|month|quarter|year)s?$/;
-
-/** Whether a text is a range of days. */
-export const isRange = (value: unknown): value is string =>
-  typeof value === "string" &&
-  (days.test(value) || last.test(value) || Object.hasOwn(fixed, value));
-
-const fixed = {
-  today: "today",
-  yesterday: "yesterday",
-  "this week": "thisWeek",
-  "this month": "thisMonth",
-  "this quarter": "thisQuarter",
-  "this year": "thisYear",
-} as const;
+/** Whether a text is a range of days; a day by itself could as well be the value of a text. */
+export const isRange = (value: unknown): value is string => {
+  const expression = typeof value === "string" ? parseRange(value) : undefined;
+  return expression !== undefined && (expression.kind !== "fixed" || String(value).includes(".."));
+};
 
 /** The first and the last day of a range of the form `2026-01-01..2026-03-31`. */
 export const daysOf = (range: string): readonly [string, string] | undefined => {
-  const [, from, to] = days.exec(range) ?? [];
-  return from === undefined || to === undefined ? undefined : [from, to];
+  const expression = parseRange(range);
+  if (expression?.kind !== "fixed") return undefined;
+  return [formatDate(expression.range.from), formatDate(expression.range.to)];
 };
+
+const presentUnits = {
+  day: "today",
+  week: "thisWeek",
+  month: "thisMonth",
+  quarter: "thisQuarter",
+  year: "thisYear",
+} as const satisfies Readonly<Record<RangeUnit, PlainKey>>;
 
 /** A range in the reader's words; a text that is none stays as it is. */
 export const rangeWords = (range: string, { say, locale }: Texts, formatLocale: string): string => {
-  if (Object.hasOwn(fixed, range)) return say(fixed[range as keyof typeof fixed]);
-  const [, count, unit] = last.exec(range) ?? [];
-  if (unit !== undefined) {
-    if (Number(count ?? 1) === 1) return beforeThis(unit, locale);
-    // `Intl` has no unit for quarters.
-    const isQuarter = unit === "quarter";
-    const duration = new Intl.NumberFormat(locale, {
-      style: "unit",
-      unit: isQuarter ? "month" : unit,
-      unitDisplay: "long",
-    }).format(Number(count) * (isQuarter ? 3 : 1));
-    return say("lastDuration", { duration });
+  const expression = parseRange(range);
+  switch (expression?.kind) {
+    case undefined:
+      return range;
+    case "day":
+      return say(expression.daysAgo === 0 ? "today" : "yesterday");
+    case "this":
+      return say(presentUnits[expression.unit]);
+    case "last":
+      return lastWords(expression.count, expression.unit, { say, locale });
+    case "fixed": {
+      const times = daysOf(range)?.map((day) => Date.parse(`${day}T00:00:00Z`));
+      const [from = Number.NaN, to = Number.NaN] = times ?? [];
+      const format = new Intl.DateTimeFormat(formatLocale, {
+        dateStyle: "medium",
+        timeZone: "UTC",
+      });
+      return format.formatRange(from, to);
+    }
   }
-  const times = daysOf(range)?.map((day) => Date.parse(`${day}T00:00:00Z`));
-  const [from = Number.NaN, to = Number.NaN] = times ?? [];
-  if (Number.isNaN(from) || Number.isNaN(to)) return range;
-  const format = new Intl.DateTimeFormat(formatLocale, { dateStyle: "medium", timeZone: "UTC" });
-  return format.formatRange(from, to);
+};
+
+/** The last so many units, such as "Last 12 months". */
+const lastWords = (
+  count: number,
+  unit: RangeUnit,
+  { say, locale }: Pick<Texts, "say" | "locale">,
+): string => {
+  if (count === 1) return beforeThis(unit, locale);
+  // `Intl` has no unit for quarters.
+  const isQuarter = unit === "quarter";
+  const duration = new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: isQuarter ? "month" : unit,
+    unitDisplay: "long",
+  }).format(count * (isQuarter ? 3 : 1));
+  return say("lastDuration", { duration });
 };
 
 /** The unit before the present one, such as "Last month"; the last day is today. */
-const beforeThis = (unit: string, locale: string): string => {
+const beforeThis = (unit: RangeUnit, locale: string): string => {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const words = relative.format(unit === "day" ? 0 : -1, unit as Intl.RelativeTimeFormatUnit);
+  const words = relative.format(unit === "day" ? 0 : -1, unit);
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 };
 
