@@ -10,6 +10,7 @@ import {
   limits,
   typos,
 } from "./harder-questions.mjs";
+import { laterRecruitingQuestions } from "./later-questions.mjs";
 
 export const recruitingViews = [
   `CREATE VIEW jobs AS
@@ -155,4 +156,5 @@ export const recruitingQuestions = [
   ...typos,
   ...followUps,
   ...answerless,
+  ...laterRecruitingQuestions,
 ];

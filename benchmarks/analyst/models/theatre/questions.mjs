@@ -10,6 +10,7 @@ import {
   limits,
   typos,
 } from "./harder-questions.mjs";
+import { laterTheatreQuestions } from "./later-questions.mjs";
 
 export const theatreViews = [
   `CREATE VIEW nights AS
@@ -167,4 +168,5 @@ export const theatreQuestions = [
   ...typos,
   ...followUps,
   ...answerless,
+  ...laterTheatreQuestions,
 ];
