@@ -10,6 +10,7 @@ import {
   limits,
   typos,
 } from "./harder-questions.mjs";
+import { laterLibraryQuestions } from "./later-questions.mjs";
 
 export const libraryViews = [
   `CREATE VIEW items AS
@@ -140,4 +141,5 @@ export const libraryQuestions = [
   ...typos,
   ...followUps,
   ...answerless,
+  ...laterLibraryQuestions,
 ];

@@ -12,6 +12,7 @@ import {
   twoAtOnce,
   typos,
 } from "./harder-questions.mjs";
+import { laterTelecomQuestions } from "./later-questions.mjs";
 
 export const telecomViews = [
   `CREATE VIEW book AS
@@ -143,4 +144,5 @@ export const telecomQuestions = [
   ...typos,
   ...followUps,
   ...answerless,
+  ...laterTelecomQuestions,
 ];
