@@ -58,6 +58,9 @@ import { tables as gardensTables } from "../models/gardens/generator/tables.mjs"
 import { gardenQuestions, gardenViews } from "../models/gardens/questions.mjs";
 import { tables as constructionTables } from "../models/construction/generator/tables.mjs";
 import { constructionQuestions, constructionViews } from "../models/construction/questions.mjs";
+import { tables as warehouseTables } from "../models/warehouse/generator/tables.mjs";
+import { warehouseQuestions } from "../models/warehouse/questions.mjs";
+import { warehouseViews } from "../models/warehouse/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -168,4 +171,5 @@ export const models = {
     constructionQuestions.map(heldOut),
     constructionViews,
   ),
+  warehouse: judged("warehouse", warehouseTables, warehouseQuestions.map(heldOut), warehouseViews),
 };
