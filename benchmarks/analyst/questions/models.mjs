@@ -61,6 +61,8 @@ import { constructionQuestions, constructionViews } from "../models/construction
 import { tables as warehouseTables } from "../models/warehouse/generator/tables.mjs";
 import { warehouseQuestions } from "../models/warehouse/questions.mjs";
 import { warehouseViews } from "../models/warehouse/views.mjs";
+import { tables as lendingTables } from "../models/lending/generator/tables.mjs";
+import { lendingQuestions, lendingViews } from "../models/lending/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -172,4 +174,5 @@ export const models = {
     constructionViews,
   ),
   warehouse: judged("warehouse", warehouseTables, warehouseQuestions.map(heldOut), warehouseViews),
+  lending: judged("lending", lendingTables, lendingQuestions.map(heldOut), lendingViews),
 };
