@@ -1,6 +1,7 @@
 import type { Cell, Column, DataAccess } from "@embedded-analytics/domain";
 import type { DataFiles } from "../data/data-files.js";
 import type { ScanBatch } from "../sources/protocol.js";
+import type { Lasts } from "../guard/lasts.js";
 import type { SourceScan } from "../guard/scan.js";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
 
@@ -107,7 +108,12 @@ export interface ScanTaken {
 
 /** The last word about a statement; the worker is free after it. */
 export type StatementEnd =
-  | { readonly kind: "total"; readonly totalRows: number }
+  | {
+      readonly kind: "total";
+      readonly totalRows: number;
+      /** How long the same statement would answer the same; undefined: only this once. */
+      readonly lasts?: Lasts;
+    }
   | { readonly kind: "refused" | "failed" | "budget"; readonly sentence: string }
   | {
       readonly kind: "explained";

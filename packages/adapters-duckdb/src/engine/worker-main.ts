@@ -5,6 +5,6 @@ import { startWorker } from "./worker/start-worker.js";
 
 // The program of a worker process, started by `pool/worker-supply.ts`.
 startWorker({
-  makeGuard: (model, serializer) => cachedGuard(makeGuard(model, serializer)),
+  makeGuard: (...of) => cachedGuard(makeGuard(...of)),
   sentenceOfEngineError,
 });

@@ -13,6 +13,7 @@ const counting = (asksForTime = false) => {
       sql: given.sql,
       uses: {},
       asksForTime,
+      lasts: "always",
       hasUncheckedNames: false,
       extracts: [],
       scans: [],

@@ -1,5 +1,6 @@
 import type { DataAccess } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
+import { lastsOf, shortest, type ChangingNames, type Lasts } from "./lasts.js";
 import type { SourceExtract } from "./scan.js";
 import type { RowExtract } from "./row-extract.js";
 import { analyse } from "./statement/analyse.js";
@@ -41,6 +42,8 @@ export type Guarded =
       readonly uses: Readonly<Record<string, readonly string[]>>;
       /** Whether the same statement is another one at another moment. */
       readonly asksForTime: boolean;
+      /** How long what it answers over the same data stays the same. */
+      readonly lasts: Lasts;
       /** Whether it has names that the engine looks up, such as those of EXCLUDE: it may know none of them. */
       readonly hasUncheckedNames: boolean;
     }
@@ -55,7 +58,7 @@ export type Guard = (request: GuardRequest) => Promise<Guarded>;
  * unquoted, so only a text that reads as what was meant is let through.
  */
 export const makeGuard =
-  (model: CompiledModel, serializer: Serializer): Guard =>
+  (model: CompiledModel, serializer: Serializer, changing: ChangingNames = new Map()): Guard =>
   async ({ sql, access, timezone, nowMs }) => {
     try {
       if (sql.length > statementLengthMax) throw new Refusal("The statement is too long.");
@@ -69,17 +72,23 @@ export const makeGuard =
         cubes,
         clockAt(nowMs, timezone),
       );
-      const rewritten = await rewrite(uses, { model, access, timezone }, serializer);
+      const rewritten = await rewrite(uses, { model, access, timezone, changing }, serializer);
       filterMeasures(uses);
       await nameAsWritten(written, serializer);
       const text = await printedText(serialized, serializer);
+      const { extracts, scans } = rewritten;
+      const isOfMoment = asksForTime || scans.length > 0;
       return {
         kind: "allowed",
         sql: text,
-        extracts: rewritten.extracts,
-        scans: rewritten.scans,
+        extracts,
+        scans,
         uses: listed(rewritten.uses),
         asksForTime,
+        lasts: shortest([
+          isOfMoment ? "once" : lastsOf(serialized, changing),
+          ...extracts.map(({ lasts }) => lasts),
+        ]),
         hasUncheckedNames,
       };
     } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { quoteName } from "../model/sql-text.js";
+import type { Lasts } from "./lasts.js";
 import type { SourceExtract, SourceScan } from "./scan.js";
 
 /**
@@ -15,6 +16,8 @@ export interface RowExtract {
    * conditions on dimensions whose author allows that (`prune`).
    */
   readonly sql: string;
+  /** How long the copy is what the text answers: the model's SQL may ask for the present moment. */
+  readonly lasts: Lasts;
 }
 
 /** The table for what a scan of a database brings. */
@@ -27,9 +30,10 @@ const nameOf = (text: string): string =>
   `~x:${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
 
 /** The extract that a SELECT over the data makes. */
-export const rowExtract = (sql: string): RowExtract => ({
+export const rowExtract = (sql: string, lasts: Lasts = "always"): RowExtract => ({
   name: nameOf(sql),
   sql,
+  lasts,
 });
 
 /**

@@ -18,7 +18,7 @@ const silent = [
      if (message.kind !== "open" || message.files.attachments.shop) listener(message);
    });
    startWorker({
-     makeGuard: () => async ({ sql }) => ({ kind: "allowed", sql, uses: {}, asksForTime: false, hasUncheckedNames: false, extracts: [], scans: [] }),
+     makeGuard: () => async ({ sql }) => ({ kind: "allowed", sql, uses: {}, asksForTime: false, lasts: "once", hasUncheckedNames: false, extracts: [], scans: [] }),
      sentenceOfEngineError: () => ({ kind: "failed", sentence: "" }),
    });`,
 ];

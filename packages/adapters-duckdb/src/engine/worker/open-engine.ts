@@ -1,6 +1,8 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import type { DataFiles } from "../../data/data-files.js";
 import type { EngineLimits } from "../protocol.js";
+import type { ChangingNames } from "../../guard/lasts.js";
+import { changingNamesOf } from "./changing-names.js";
 import { plannedOn } from "./planned-statements.js";
 import { RowExtracts } from "./row-extracts.js";
 import { quoteName, quoteText } from "../../model/sql-text.js";
@@ -13,6 +15,8 @@ export interface Engine {
   readonly syntax: DuckDBConnection;
   /** Copies of visible rows, which the statements of users read. */
   readonly extracts: RowExtracts;
+  /** Views and macros of the data whose answers change with the moment. */
+  readonly changing: ChangingNames;
   /** Lets go of what nobody uses until the rest fits into its share, while no statement runs. */
   trim(): Promise<void>;
 }
@@ -37,7 +41,8 @@ export async function openEngine(files: DataFiles, limits: EngineLimits): Promis
     await plannedOn(statements).trim(keptBytesMax);
     await extracts.trim();
   };
-  return { statements, syntax: await instance.connect(), extracts, trim };
+  const changing = await changingNamesOf(statements);
+  return { statements, syntax: await instance.connect(), extracts, changing, trim };
 }
 
 /** Which part of a worker's memory copies of visible rows may take while nobody uses them, and plans as much. */

@@ -1,5 +1,6 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import { afterAll, beforeEach, describe, expect, it } from "@jest/globals";
+import type { Lasts } from "../../guard/lasts.js";
 import { rowExtract, type RowExtract } from "../../guard/row-extract.js";
 import { plannedOn } from "./planned-statements.js";
 import { RowExtracts } from "./row-extracts.js";
@@ -38,6 +39,31 @@ describe("E9: copies of visible rows", () => {
     expect(count.getRowsJson()).toEqual([["1000001"]]);
     await extracts.trim();
     expect(await tables()).toEqual([extract.name]);
+  });
+
+  it("K5: one that asks for the day is made anew on the next, one that asks for the moment each time", async () => {
+    let day = 1;
+    const extracts = new RowExtracts(connection, 20_000_000, undefined, () => day);
+    await connection.run("CREATE TEMPORARY SEQUENCE made");
+    const of = (name: string, lasts: Lasts) =>
+      rowExtract(`SELECT nextval('made') AS n, '${name}' AS name`, lasts);
+    const [always, today, once] = [of("a", "always"), of("b", "today"), of("c", "once")];
+    const provided = async (extract: RowExtract): Promise<unknown> => {
+      await extracts.provide([extract]);
+      await extracts.trim();
+      return (await connection.runAndReadAll(`SELECT n FROM "${extract.name}"`)).getRowsJson();
+    };
+    const first = [await provided(always), await provided(today), await provided(once)];
+    expect(extracts.has([always, today])).toBe(true);
+    expect(extracts.has([once])).toBe(false);
+    expect([await provided(always), await provided(today)]).toEqual(first.slice(0, 2));
+    expect(await provided(once)).not.toEqual(first[2]);
+    day = 2;
+    expect(extracts.has([always])).toBe(true);
+    expect(extracts.has([today])).toBe(false);
+    expect(await provided(always)).toEqual(first[0]);
+    expect(await provided(today)).not.toEqual(first[1]);
+    expect(extracts.has([today])).toBe(true);
   });
 
   it("of those that cost as much, the least recently used are dropped when all take too much", async () => {

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { createExtractSql, dropExtractSql, type RowExtract } from "../../guard/row-extract.js";
+import { dayOfUtc } from "../../guard/lasts.js";
 import { quoteName } from "../../model/sql-text.js";
 import { plannedOn } from "./planned-statements.js";
 
@@ -14,13 +15,15 @@ interface Made {
 
 interface Kept extends Made {
   readonly extract: RowExtract;
+  /** The day on which its making began. */
+  readonly day: number;
   /** What its place in memory was worth when it was used last, in milliseconds of making for a byte. */
   readonly worth: number;
 }
 
 /**
  * The copies of visible rows in a worker's memory, by name. The data never change under a connection,
- * so a copy stays right. When all of them exceed the bound, those are dropped that save the least time for
+ * so a copy stays right, unless its text asks for the moment or the day (`Lasts`). When all of them exceed the bound, those are dropped that save the least time for
  * their bytes and have not been used for long (the policy GreedyDual-Size: Cao and Irani, 1997). A copy costs a
  * scan of the table however few rows it has, so that one reader of most rows would else drive out a
  * hundred readers of few.
@@ -36,6 +39,8 @@ export class RowExtracts {
     private readonly keptBytesMax: number,
     /** A clock that only goes forwards, in milliseconds. */
     private readonly nowMs: () => number = () => performance.now(),
+    /** The day of UTC, counted from 1970. */
+    private readonly today: () => number = dayOfUtc,
   ) {}
 
   /**
@@ -45,16 +50,26 @@ export class RowExtracts {
   async provide(extracts: readonly RowExtract[]): Promise<void> {
     for (const extract of extracts) {
       const kept = this.#kept.get(extract.name);
+      if (kept !== undefined && !this.isRight(kept)) await this.drop(kept.extract);
+      const right = this.#kept.get(extract.name);
       this.#kept.delete(extract.name);
-      const { bytes, makingMs } = kept ?? (await this.make(extract));
+      const day = right?.day ?? this.today();
+      const { bytes, makingMs } = right ?? (await this.make(extract));
       const worth = this.#droppedWorth + makingMs / Math.max(1, bytes);
-      this.#kept.set(extract.name, { extract, bytes, makingMs, worth });
+      this.#kept.set(extract.name, { extract, day, bytes, makingMs, worth });
     }
   }
 
   /** Whether each of them is there. */
   has(extracts: readonly RowExtract[]): boolean {
-    return extracts.every(({ name }) => this.#kept.has(name));
+    return extracts.every(({ name }) => {
+      const kept = this.#kept.get(name);
+      return kept !== undefined && this.isRight(kept);
+    });
+  }
+
+  private isRight({ extract: { lasts }, day }: Kept): boolean {
+    return lasts === "always" || (lasts === "today" && day === this.today());
   }
 
   /** Drops copies until the rest fits, when no statement uses any. */

@@ -2,7 +2,14 @@ import type { DataAccess } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import type { Guard, Guarded, Serializer } from "../../guard/guard.js";
 import type { Guarding } from "../guarding.js";
-import type { AskedKind, FromWorker, Statement, StatementEnd, ToWorker } from "../protocol.js";
+import type {
+  AskedKind,
+  FromWorker,
+  ResultPart,
+  Statement,
+  StatementEnd,
+  ToWorker,
+} from "../protocol.js";
 import { sentences } from "../sentences.js";
 import { CarryOver } from "./carry-over.js";
 import { duckdbSerializer } from "./duckdb-serializer.js";
@@ -100,8 +107,9 @@ class Worker {
   }
 
   private load(model: CompiledModel): void {
-    if (this.#serializer === undefined) return;
-    this.#guards.set(model.version, this.guarding.makeGuard(model, this.#serializer));
+    if (this.#engine === undefined || this.#serializer === undefined) return;
+    const { changing } = this.#engine;
+    this.#guards.set(model.version, this.guarding.makeGuard(model, this.#serializer, changing));
   }
 
   private async judgeAndRun(message: Extract<ToWorker, { kind: AskedKind }>) {
@@ -145,9 +153,11 @@ class Worker {
       scanning = false;
       if (running.isCancelled()) return { end: { kind: "cancelled" } };
       if (kind !== "run") return await explainStatement(engine.statements, guarded);
-      return await runStatement(engine.statements, guarded.sql, statement, running, (part) => {
-        this.say({ kind: "part", id: running.id, ...part });
-      });
+      const send = (part: ResultPart) => this.say({ kind: "part", id: running.id, ...part });
+      return lasting(
+        guarded,
+        await runStatement(engine.statements, guarded.sql, statement, running, send),
+      );
     } catch (error) {
       if (running.isCancelled()) return { end: { kind: "cancelled" } };
       const end = this.guarding.sentenceOfEngineError(error);
@@ -193,6 +203,10 @@ const judged = ({ uses }: Allowed): StatementEnd => ({
   kind: "explained",
   ...{ sql: "", plan: "", scans: [], uses },
 });
+
+/** The end of a result says how long the same statement would have it. */
+const lasting = ({ lasts }: Allowed, last: LastPart): LastPart =>
+  last.end.kind === "total" ? { ...last, end: { ...last.end, lasts } } : last;
 
 /** A result that nobody reads to its end holds what it holds until the next statement. */
 async function forget(engine: Engine | undefined): Promise<void> {

@@ -3,6 +3,7 @@ import type { CompiledModel } from "../../model/compile/compiled-model.js";
 import { isSumOfGroups, measureSql } from "../relation/measure.js";
 import { own } from "../../model/compile/member-template.js";
 import { relationSql, type Relation, type RelationNeeds } from "../relation/relation.js";
+import { lastsOfText, type ChangingNames } from "../lasts.js";
 import { rowExtract, type RowExtract } from "../row-extract.js";
 import { dataSourceOf } from "../../model/compile/member-template.js";
 import type { SourceExtract } from "../scan.js";
@@ -22,6 +23,8 @@ export interface Rights {
   readonly model: CompiledModel;
   readonly access: DataAccess;
   readonly timezone: string;
+  /** Names of the data whose answers change with the moment. */
+  readonly changing: ChangingNames;
 }
 
 /** What is known of a statement when it has been rewritten. */
@@ -82,9 +85,8 @@ export const rewrite = async (
     }
     const { conditions } = uses[at] as CubeUse;
     const pruned = filtered ? await prunedSql(sql, conditions, serializer) : undefined;
-    extracts.push(
-      pruned === undefined ? undefined : rowExtract(joined ? `${pruned} ORDER BY ALL` : pruned),
-    );
+    const text = joined && pruned !== undefined ? `${pruned} ORDER BY ALL` : pruned;
+    extracts.push(text === undefined ? undefined : await extractOf(text, rights, serializer));
   }
   const list = ["1", ...measures.map(({ sql }) => sql), ...applied.map(() => "TRUE")].join(", ");
   const from = relations
@@ -113,6 +115,12 @@ export const rewrite = async (
   });
   return { extracts: eachOnce(extracts), scans: eachOnce(scans), uses: asked };
 };
+
+const extractOf = async (
+  sql: string,
+  { changing }: Rights,
+  serializer: Serializer,
+): Promise<RowExtract> => rowExtract(sql, await lastsOfText(sql, serializer, changing));
 
 const eachOnce = <Named extends { readonly name: string }>(
   found: readonly (Named | undefined)[],
