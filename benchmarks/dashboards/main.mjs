@@ -1,5 +1,5 @@
 // How long a dashboard of twenty tiles takes for viewers of different rights, beside the bare engine:
-//   npm run benchmark dashboards -- [--rows 10000000] [--rounds 9] [--viewers 1,10,100] [--concurrency 4] [--only shop,events]
+//   npm run benchmark dashboards -- [--rows 10000000] [--rounds 9] [--viewers 1,10,100] [--concurrency 4] [--only shop,events] [--cache 64]
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -18,6 +18,8 @@ const { values } = parseArgs({
     // How many statements run at once: QUERY_CONCURRENCY of a service, as many as cores unless set.
     concurrency: { type: "string", default: String(availableParallelism()) },
     only: { type: "string", default: "shop,events" },
+    // QUERY_CACHE_MB: 0 runs each statement each time.
+    cache: { type: "string", default: "64" },
   },
 });
 const rounds = Number(values.rounds);
@@ -68,7 +70,11 @@ try {
 
 /** Pages of both ways take turns, so that whatever else the machine does meets both. */
 async function measure({ title, viewerAt, attached, ...of }) {
-  const service = await openService({ ...of, concurrency: Number(values.concurrency) });
+  const service = await openService({
+    ...of,
+    concurrency: Number(values.concurrency),
+    cacheMb: Number(values.cache),
+  });
   const bare = await openBareEngine(of.modelFolder, of.cacheDirectory, attached);
   // Statements are read off another service, so that the first page of this one is a first one.
   const other = await openService({

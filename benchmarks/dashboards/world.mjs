@@ -13,11 +13,17 @@ const caller = { apiKey: key };
 const deploymentId = 1;
 
 /** The library on in-memory stores and the embedded engine; nothing of HTTP. */
-export const openService = async ({ modelFolder, cacheDirectory, dashboard, concurrency }) => {
+export const openService = async ({
+  modelFolder,
+  cacheDirectory,
+  dashboard,
+  concurrency,
+  cacheMb,
+}) => {
   const data = duckdbPorts({
     folderOf: (folder) => folder,
     cacheDirectory,
-    query: { seconds: 120, rowsMax: 1_000_000, concurrency, memoryMb: 2048 },
+    query: { seconds: 120, rowsMax: 1_000_000, concurrency, memoryMb: 2048, cacheMb },
     log: { info: () => undefined, warn: console.warn, error: console.error },
   });
   const parsed = parseDeclaredDashboard(dashboard);

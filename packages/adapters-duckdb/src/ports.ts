@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Ports } from "@embedded-analytics/domain";
 import { folderDashboards } from "./dashboards/folder-dashboards.js";
 import { duckdbExplain } from "./engine/explain-query.js";
+import { KeptAnswers } from "./engine/answers/kept-answers.js";
 import type { ModelStore } from "./engine/model-store.js";
 import { workerPool } from "./engine/pool/worker-pool.js";
 import { duckdbQueryRunner } from "./engine/query-runner.js";
@@ -36,6 +37,8 @@ export interface QueryBudgets {
   readonly memoryMb: number;
   /** How much one may deliver, as JSON. */
   readonly bytesMax?: number | undefined;
+  /** How much memory of this process answers may take that are kept for equal rights (K5); 0: none are. */
+  readonly cacheMb?: number | undefined;
 }
 
 /** The ports of data over DuckDB, and what belongs to them. */
@@ -54,6 +57,7 @@ const scansByDefault = { rowsMax: 1_000_000, bytesMax: 256 * 1024 * 1024 };
 export function duckdbPorts(options: DuckdbOptions): DuckdbPorts {
   const { folderOf, cacheDirectory, log } = options;
   const { seconds, rowsMax, concurrency, memoryMb, bytesMax = 256 * 1024 * 1024 } = options.query;
+  const answers = new KeptAnswers((options.query.cacheMb ?? 64) * 1024 * 1024);
   const sources = dataSources(options.environment ?? ((name) => process.env[name]));
   const models: ModelStore = folderModels({ folderOf, cacheDirectory, sources, log });
   const pool = workerPool({
@@ -71,10 +75,11 @@ export function duckdbPorts(options: DuckdbOptions): DuckdbPorts {
     semanticCatalog: { load: models.load, hasBranch: models.hasBranch },
     declaredDashboards: folderDashboards({ folderOf, log }),
     queryExplainer: duckdbExplain(models, pool, limits, access),
-    queryRunner: duckdbQueryRunner(models, pool, limits, access),
-    close: () =>
-      (closing ??= Promise.all([models.close(), pool.close(), sources.close()]).then(
-        () => undefined,
-      )),
+    queryRunner: duckdbQueryRunner(models, pool, limits, access, answers),
+    close: () => {
+      answers.clear();
+      const ends = [models.close(), pool.close(), sources.close()];
+      return (closing ??= Promise.all(ends).then(() => undefined));
+    },
   };
 }

@@ -7,10 +7,12 @@ import {
   QueryStopped,
   type Cell,
   type Column,
+  type DataAccess,
   type Query,
   type QueryOutcome,
   type ResultPart,
 } from "@embedded-analytics/domain";
+import { KeptAnswers } from "./answers/kept-answers.js";
 import type { HeldModel, ModelStore } from "./model-store.js";
 import type { WorkerPoolOptions } from "./pool/options.js";
 import { workerPool } from "./pool/worker-pool.js";
@@ -20,7 +22,10 @@ import { duckdbQueryRunner } from "./query-runner.js";
 const dist = new URL("../../dist/engine/", import.meta.url).href;
 const packageFolder = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A worker without a guard: whatever a hostile statement does, it does here. Errors keep their texts. */
+/**
+ * A worker without a guard: whatever a hostile statement does, it does here. Errors keep their texts. The answer
+ * of a statement that has LASTS in it is taken for one that never changes.
+ */
 const passThrough = [
   "--input-type=module",
   "-e",
@@ -29,7 +34,7 @@ const passThrough = [
      makeGuard: (model, serializer) => async ({ sql }) => {
        const extracts = [];
        sql = sql.replace(/^EXTRACT (\\S+) AS (.*?); /, (_, name, visible) => {
-         extracts.push({ name, sql: visible });
+         extracts.push({ name, sql: visible, lasts: "always" });
          return "";
        });
        if (sql.startsWith("SERIALIZE ")) {
@@ -44,7 +49,8 @@ const passThrough = [
        }
        if (sql === "DIE") process.kill(process.pid, "SIGKILL");
        if (sql === "ENVIRONMENT") sql = "SELECT '" + JSON.stringify(process.env) + "'";
-       return { kind: "allowed", sql, uses: { of: [model.version] }, asksForTime: false, hasUncheckedNames: false, extracts, scans: [] };
+       const lasts = sql.includes("LASTS") ? "always" : "once";
+       return { kind: "allowed", sql, uses: { of: [model.version] }, asksForTime: false, lasts, hasUncheckedNames: false, extracts, scans: [] };
      },
      sentenceOfEngineError: (error) => ({ kind: "failed", sentence: String(error.message) }),
    });`,
@@ -94,9 +100,13 @@ export function makeTestData(): TestData {
 /** A runner over real workers without a guard, and what a test asks about it. */
 export function testEngine(
   data: TestData,
-  options: Partial<WorkerPoolOptions> & { rowsMax?: number; bytesMax?: number } = {},
+  options: Partial<WorkerPoolOptions> & {
+    rowsMax?: number;
+    bytesMax?: number;
+    cacheMb?: number;
+  } = {},
 ) {
-  const { rowsMax = 5_000_000, bytesMax = 256 * 1024 * 1024, ...pooled } = options;
+  const { rowsMax = 5_000_000, bytesMax = 256 * 1024 * 1024, cacheMb = 0, ...pooled } = options;
   const pool = workerPool({
     concurrency: 2,
     memoryMb: 512,
@@ -106,11 +116,12 @@ export function testEngine(
     ...pooled,
   });
   const held = { now: 0, most: 0 };
+  const gone = new Set(["gone"]);
   const models: ModelStore = {
     load: () => ({ kind: "model_invalid" }),
     hasBranch: () => true,
     hold: async (_account, _deployment, _branch, version) => {
-      if (version === "gone") return undefined;
+      if (gone.has(version)) return undefined;
       held.now += 1;
       held.most = Math.max(held.most, held.now);
       // Each other name for the same file makes other data of it, which need a worker of their own.
@@ -127,11 +138,14 @@ export function testEngine(
     close: async () => undefined,
   };
   const limits = { rowsMax, bytesMax };
-  const runner = duckdbQueryRunner(models, pool, limits);
+  const answers = new KeptAnswers(cacheMb * 1024 * 1024);
+  const runner = duckdbQueryRunner(models, pool, limits, undefined, answers);
   const explainer = duckdbExplain(models, pool, limits);
   return {
     pool,
     held,
+    /** Versions of models that are not there any more. */
+    gone,
     run: async (sql: string, asked: Asked = {}): Promise<QueryOutcome> =>
       runner.run(
         asked.account ?? 1,
@@ -154,18 +168,21 @@ interface Asked {
   user?: string;
   version?: string;
   rowsTake?: number;
+  access?: DataAccess;
+  timezone?: string;
+  branch?: string;
   signal?: AbortSignal;
 }
 
-const queryOf = (sql: string, { version = "v1", rowsTake, user }: Asked): Query => ({
+const queryOf = (sql: string, asked: Asked): Query => ({
   deployment: { id: 1, name: "test" } as never,
-  branchName: undefined,
-  modelVersion: version,
+  branchName: asked.branch,
+  modelVersion: asked.version ?? "v1",
   sql,
-  access: {},
-  timezone: "UTC",
-  rowsTake,
-  userKey: user,
+  access: asked.access ?? {},
+  timezone: asked.timezone ?? "UTC",
+  rowsTake: asked.rowsTake,
+  userKey: asked.user,
 });
 
 /** A result in full. */

@@ -1,5 +1,12 @@
-import type { PortAdapter, QueryRunnerMethods, ResultPart } from "@embedded-analytics/domain";
+import type {
+  PortAdapter,
+  QueryOutcome,
+  QueryRunnerMethods,
+  ResultPart,
+} from "@embedded-analytics/domain";
 import { QueryStopped } from "@embedded-analytics/domain";
+import { answerPlace } from "./answers/answer-place.js";
+import { KeptAnswers, type Answer } from "./answers/kept-answers.js";
 import type { SourceAccess } from "./bring-rows.js";
 import type { ModelStore } from "./model-store.js";
 import type { Execution } from "./pool/execution.js";
@@ -14,10 +21,13 @@ export const duckdbQueryRunner = (
   pool: WorkerPool,
   limits: ResultLimits,
   sources?: SourceAccess,
+  answers: KeptAnswers = new KeptAnswers(0),
 ): PortAdapter<QueryRunnerMethods> => ({
   run: async (accountId, query, signal) => {
     const engine = { models, pool, limits, sources };
-    const started = await startStatement(engine, "run", accountId, query, signal);
+    const place = answerPlace(answers, accountId, query, limits);
+    const started = await startStatement(engine, "run", accountId, query, signal, place);
+    if (started.kind === "recalled") return resultOf(started.answer);
     if (started.kind !== "started") return started;
     const { columns, end } = started.execution.progress;
     if (columns !== undefined && (end === undefined || end.kind === "total")) {
@@ -31,6 +41,15 @@ export const duckdbQueryRunner = (
       ? { kind: "stale_model" }
       : outcome;
   },
+});
+
+const resultOf = ({ columns, chunks, totalRows }: Answer): QueryOutcome => ({
+  kind: "rows",
+  columns,
+  parts: (async function* (): AsyncGenerator<ResultPart> {
+    for (const rows of chunks) yield { rows };
+    yield { totalRows };
+  })(),
 });
 
 /** The parts as they come. Leaving the loop ends the query; what is left of it is not waited for. */

@@ -1,5 +1,7 @@
 import { StoreUnavailable, type Id, type Query } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../model/compile/compiled-model.js";
+import type { AnswerPlace } from "./answers/answer-place.js";
+import type { Answer } from "./answers/kept-answers.js";
 import { bringRows, type BringRows, type SourceAccess } from "./bring-rows.js";
 import type { HeldModel, ModelStore } from "./model-store.js";
 import { Execution, type ExecutionEnd } from "./pool/execution.js";
@@ -33,20 +35,44 @@ export type Started =
   | { readonly kind: "failed" | "budget"; readonly sentence: string }
   | { readonly kind: "stale_model" };
 
+/** The same has been answered before, and the answer is still right. */
+export interface Recalled {
+  readonly kind: "recalled";
+  readonly answer: Answer;
+}
+
+const nowhere: AnswerPlace = { recall: () => undefined, keep: () => undefined };
+
 /**
  * Begins a statement on a worker of its model's data. A worker that dies without our doing takes
  * nothing with it: the statement begins again, once. So does one that found its worker full of what
  * others had left there (E7), twice at most, and one whose slot is needed for others (E10), as long as
- * it has time to wait and to run. Rejects with the reason of an aborted signal, and with
+ * it has time to wait and to run. What can be recalled is not run. Rejects with the reason of an aborted signal, and with
  * `StoreUnavailable` when it is we who cannot run anything: no statement is to blame for that.
  */
+export function startStatement(
+  engine: StatementEngine,
+  kind: "explain" | "judge",
+  accountId: Id,
+  query: Query,
+  signal: AbortSignal,
+): Promise<Started>;
+export function startStatement(
+  engine: StatementEngine,
+  kind: "run",
+  accountId: Id,
+  query: Query,
+  signal: AbortSignal,
+  place: AnswerPlace,
+): Promise<Started | Recalled>;
 export async function startStatement(
   { models, pool, limits, sources }: StatementEngine,
   kind: AskedKind,
   accountId: Id,
   query: Query,
   signal: AbortSignal,
-): Promise<Started> {
+  place = nowhere,
+): Promise<Started | Recalled> {
   signal.throwIfAborted();
   const { deployment, branchName, modelVersion } = query;
   const model = await models.hold(accountId, deployment, branchName, modelVersion);
@@ -55,8 +81,10 @@ export async function startStatement(
   const party = { account: String(accountId), user: query.userKey ?? "" };
   const about = { accountId, query, model: model.compiled };
   const carryOver = bringRows(sources, about, pool.options.seconds);
-  const asked = { kind, party, model, statement: statementOf(query, limits), carryOver };
+  const asked = { kind, party, model, statement: statementOf(query, limits), carryOver, place };
   try {
+    const answer = place.recall();
+    if (answer !== undefined) return { kind: "recalled", answer };
     return await inTurns(pool, asked, hold, signal);
   } finally {
     hold.leave();
@@ -70,15 +98,16 @@ interface Asked {
   readonly model: HeldModel;
   readonly statement: Statement;
   readonly carryOver: BringRows;
+  readonly place: AnswerPlace;
 }
 
 /** Runs it from its beginning in one turn after another, until one brings rows or an end. */
 async function inTurns(
   pool: WorkerPool,
-  { kind, party, model, statement, carryOver }: Asked,
+  { kind, party, model, statement, carryOver, place }: Asked,
   hold: Hold,
   signal: AbortSignal,
-): Promise<Started> {
+): Promise<Started | Recalled> {
   const { seconds, log } = pool.options;
   let waitedMs = 0;
   let spentMs = 0;
@@ -90,9 +119,16 @@ async function inTurns(
     const acquired = await pool.acquire({ party, files: model, wasLong, waitMs }, signal);
     if (acquired.kind !== "slot") return refusal(acquired.kind, wasLong, seconds);
     waitedMs += performance.now() - askedMs;
+    // While it waited, another reader of the same rights may have been answered the same.
+    const answer = place.recall();
+    if (answer !== undefined) {
+      acquired.slot.release(true);
+      return { kind: "recalled", answer };
+    }
     hold.enter();
     const budgetMs = seconds * 1000 - spentMs;
-    const request = { kind, model: model.compiled, statement, carryOver, budgetMs };
+    const onWhole = place.keep;
+    const request = { kind, model: model.compiled, statement, carryOver, budgetMs, onWhole };
     const execution = new Execution(acquired.slot, pool.options, request, signal, hold.leave);
     await execution.changed();
     const { end } = execution.progress;

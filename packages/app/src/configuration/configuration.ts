@@ -67,6 +67,8 @@ export interface QueryLimits {
   readonly concurrency: number;
   /** How much memory each of them may use, in MiB. */
   readonly memoryMb: number;
+  /** How much memory kept answers may take, in MiB (K5). */
+  readonly cacheMb: number;
 }
 
 export const logLevels = ["trace", "debug", "info", "warn", "error", "silent"] as const;

@@ -104,6 +104,7 @@ const readQueryBudgets = (read: EnvironmentReader): Configuration["queries"] => 
   rowsMax: read.wholeNumber("QUERY_ROWS_MAX", { min: 1, max: 1_000_000_000 }) ?? 1_000_000,
   concurrency: read.wholeNumber("QUERY_CONCURRENCY", { min: 1, max: 256 }) ?? 4,
   memoryMb: read.wholeNumber("QUERY_MEMORY_MB", { min: 256, max: 1_048_576 }) ?? 512,
+  cacheMb: read.wholeNumber("QUERY_CACHE_MB", { min: 0, max: 65_536 }) ?? 64,
 });
 
 /** How long turns, readers and the end of the service may take. */

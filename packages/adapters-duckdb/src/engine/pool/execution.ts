@@ -1,5 +1,6 @@
 import type { Cell, Column } from "@embedded-analytics/domain";
 import type { CompiledModel } from "../../model/compile/compiled-model.js";
+import type { Answer } from "../answers/kept-answers.js";
 import type { AskedKind, FromWorker, Statement, StatementEnd, StatementNews } from "../protocol.js";
 import type { SourceScan } from "../../guard/scan.js";
 import type { ScanBatch } from "../../sources/protocol.js";
@@ -46,6 +47,7 @@ export class Execution {
   /** For each batch that the worker has not taken yet: how to ask for another one. */
   readonly #more: (() => void)[] = [];
   #released = false;
+  #isRead = false;
   #lastBytes = 0;
   /** What the worker held when it came. */
   readonly #foundBytes: number;
@@ -62,6 +64,8 @@ export class Execution {
       readonly carryOver: BringRows;
       /** For how long it may run. */
       readonly budgetMs: number;
+      /** Called with a result that is there as a whole before anything of it was read, while the slot is held. */
+      readonly onWhole?: ((whole: Answer) => void) | undefined;
     },
     private readonly signal: AbortSignal,
     private readonly freed: () => void,
@@ -101,6 +105,7 @@ export class Execution {
 
   /** The next rows, which lets the worker send more. */
   takeChunk(): readonly (readonly Cell[])[] | undefined {
+    this.#isRead = true;
     const rows = this.progress.chunks.shift();
     if (rows !== undefined && !this.#released)
       this.slot.worker.process.send({ kind: "more", id: this.#id });
@@ -166,10 +171,18 @@ export class Execution {
   private last(end: StatementEnd, rssBytes: number): void {
     const unfinished = end.kind === "cancelled" || end.kind === "budget";
     if (end.kind !== "cancelled") this.finish(end);
+    this.announceWhole();
     this.slot.worker.heldBytes = rssBytes;
     // A query that was cut short may leave a process full of memory that nobody asked for.
     const share = unfinished ? 0.5 : 0.9;
     this.release(rssBytes < this.bytesMax * share);
+  }
+
+  private announceWhole(): void {
+    const { columns, chunks, end } = this.progress;
+    if (this.#isRead || columns === undefined || end?.kind !== "total") return;
+    const { totalRows, lasts = "once" } = end;
+    this.request.onWhole?.({ columns, chunks: [...chunks], totalRows, lasts });
   }
 
   private workerExited(): void {

@@ -1,0 +1,107 @@
+import type { Cell, Column } from "@embedded-analytics/domain";
+import { dayOfUtc, type Lasts } from "../../guard/lasts.js";
+
+/** A whole result, as a worker sent it. */
+export interface Answer {
+  readonly columns: readonly Column[];
+  readonly chunks: readonly (readonly (readonly Cell[])[])[];
+  readonly totalRows: number;
+  readonly lasts: Lasts;
+}
+
+interface Kept {
+  readonly answer: Answer;
+  /** The day of UTC on which its statement was begun. */
+  readonly day: number;
+  readonly bytes: number;
+}
+
+/** The answers of one account, the least recently used first. */
+interface Share {
+  bytes: number;
+  readonly answers: Map<string, Kept>;
+}
+
+/**
+ * Whole answers of statements, by what ran (K5). Together they take a bounded part of this process's memory:
+ * beyond it the account that has most of it loses the answer that it used least recently, so that one
+ * account's many statements do not drive out another's few.
+ */
+export class KeptAnswers {
+  readonly #shares = new Map<string, Share>();
+  #bytes = 0;
+
+  constructor(
+    private readonly bytesMax: number,
+    private readonly today: () => number = dayOfUtc,
+  ) {}
+
+  /** The answer of that name, if it is still right. */
+  find(account: string, name: string): Answer | undefined {
+    const share = this.#shares.get(account);
+    const kept = share?.answers.get(name);
+    if (share === undefined || kept === undefined) return undefined;
+    this.drop(account, share, name, kept);
+    if (kept.answer.lasts === "today" && kept.day !== this.today()) return undefined;
+    this.put(account, name, kept);
+    return kept.answer;
+  }
+
+  /** Keeps an answer whose statement was begun on that day, unless the next run may answer otherwise. */
+  keep(account: string, name: string, answer: Answer, day: number): void {
+    const before = this.#shares.get(account);
+    const replaced = before?.answers.get(name);
+    if (before !== undefined && replaced !== undefined) this.drop(account, before, name, replaced);
+    const bytes = bytesOf(name, answer);
+    if (answer.lasts === "once" || bytes > this.bytesMax) return;
+    this.put(account, name, { answer, day, bytes });
+    while (this.#bytes > this.bytesMax) this.dropOne();
+  }
+
+  /** Forgets all of them. */
+  clear(): void {
+    this.#shares.clear();
+    this.#bytes = 0;
+  }
+
+  /** What all of them take, about. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  private put(account: string, name: string, kept: Kept): void {
+    const share = this.#shares.get(account) ?? { bytes: 0, answers: new Map<string, Kept>() };
+    this.#shares.set(account, share);
+    share.answers.set(name, kept);
+    share.bytes += kept.bytes;
+    this.#bytes += kept.bytes;
+  }
+
+  private drop(account: string, share: Share, name: string, { bytes }: Kept): void {
+    share.answers.delete(name);
+    share.bytes -= bytes;
+    this.#bytes -= bytes;
+    if (share.answers.size === 0) this.#shares.delete(account);
+  }
+
+  private dropOne(): void {
+    const [first, ...others] = this.#shares;
+    if (first === undefined) return;
+    const [account, share] = others.reduce(
+      (most, one) => (one[1].bytes > most[1].bytes ? one : most),
+      first,
+    );
+    for (const [name, kept] of share.answers) return this.drop(account, share, name, kept);
+  }
+}
+
+/** What a cell takes beside its text, and an answer beside its cells: more than measured. */
+const bytesOfCell = 24;
+const bytesOfAnswer = 1024;
+
+const bytesOf = (name: string, { columns, chunks }: Answer): number =>
+  chunks.reduce(
+    (bytes, rows) =>
+      bytes + 2 * JSON.stringify(rows).length + rows.length * columns.length * bytesOfCell,
+    bytesOfAnswer + name.length + columns.length * 200,
+  );
