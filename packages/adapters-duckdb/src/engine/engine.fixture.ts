@@ -116,12 +116,12 @@ export function testEngine(
     ...pooled,
   });
   const held = { now: 0, most: 0 };
-  const gone = new Set(["gone"]);
+  const stale = new Set(["gone"]);
   const models: ModelStore = {
     load: () => ({ kind: "model_invalid" }),
     hasBranch: () => true,
     hold: async (_account, _deployment, _branch, version) => {
-      if (gone.has(version)) return undefined;
+      if (stale.has(version)) return undefined;
       held.now += 1;
       held.most = Math.max(held.most, held.now);
       // Each other name for the same file makes other data of it, which need a worker of their own.
@@ -145,7 +145,7 @@ export function testEngine(
     pool,
     held,
     /** Versions of models that are not there any more. */
-    gone,
+    stale,
     run: async (sql: string, asked: Asked = {}): Promise<QueryOutcome> =>
       runner.run(
         asked.account ?? 1,

@@ -23,10 +23,10 @@ describe("K5: a statement that was answered before", () => {
     expect(first).toMatchObject({ kind: "rows", totalRows: 1, columns: [{ name: "x" }] });
     const leaving = new AbortController();
     const busy = engine.run("WAIT 15000", { signal: leaving.signal });
-    const gone = expect(busy).rejects.toThrow("left");
+    const departed = expect(busy).rejects.toThrow("left");
     expect(await answer(chance, { user: "bob" })).toEqual(first);
     leaving.abort(new Error("left"));
-    await gone;
+    await departed;
   });
 
   it("is run for other rights, zones, branches, states of the data, and numbers of rows", async () => {
@@ -72,7 +72,7 @@ describe("K5: a statement that was answered before", () => {
   it("is stale with its model", async () => {
     const first = await answer(chance, { version: "shop-old" });
     expect(await answer(chance, { version: "shop-old" })).toEqual(first);
-    engine.gone.add("shop-old");
+    engine.stale.add("shop-old");
     expect(await answer(chance, { version: "shop-old" })).toMatchObject({ kind: "stale_model" });
   });
 
