@@ -11,6 +11,7 @@ import { stemOf } from "../stem.js";
 import { opposedTokens, undoneTokens } from "../opposed.js";
 import { withPlainPhrases } from "../phrases/plain-phrases.js";
 import { initialsInFull } from "../hurried/initials.js";
+import { withSpokenCountry } from "../other-names/spoken-country.js";
 import { awaitedTokens } from "../verbs/awaiting.js";
 import { doersOf } from "../verbs/doers.js";
 import { outdone } from "../verbs/outdone.js";
@@ -92,7 +93,7 @@ const plainTokens = (
   isKnown: (word: string) => boolean,
   { isCondition, isName, isDone, thingOf }: WordTests,
 ): readonly Token[] => {
-  const hurried = hurriedInFull(tokensOf(withoutSigns(text)), isKnown);
+  const hurried = hurriedInFull(withSpokenCountry(tokensOf(withoutSigns(text)), isKnown), isKnown);
   const full = withYearsInFull(initialsInFull(hurried, isKnown, thingOf), now);
   const typed = withLoneYears(full, now);
   const named = withComingMonths(withNamedTimes(typed, now, isKnown), now);
