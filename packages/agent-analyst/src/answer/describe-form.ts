@@ -71,7 +71,8 @@ const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
 ];
 
 const formatAbsence = ({
-  measure,
+  other,
+  measure = `rows in ${other}`,
   time,
   isPresent,
   filters = [],

@@ -85,7 +85,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   const between = betweenTimes(tokens, vocabulary.cube);
   const state = columnStateIn(tokens, vocabulary.cube);
   const counted = countedColumns(utterance, vocabulary);
-  const lasting = stateWhile(tokens, vocabulary);
+  const lasting = stateWhile(tokens, vocabulary, utterance.times.length > 0);
   const said = [between, state, lasting].flatMap((found) => found ?? []);
   for (const at of tokensIn([...said, ...counted])) used.add(at);
   const long = howLong(tokens, vocabulary.cube);

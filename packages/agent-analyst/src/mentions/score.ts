@@ -42,6 +42,7 @@ export const scoreOf = (
     .reduce((sum, fit) => sum + fit, 0);
   return (
     (mentions.between === undefined ? 0 : 2) +
+    (mentions.lasting === undefined ? 0 : 1) +
     named +
     valued +
     fitting +

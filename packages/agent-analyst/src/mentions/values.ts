@@ -7,6 +7,7 @@ import { countryNamed } from "../words/abbreviations.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
 import { abbreviatedValues } from "./typed/abbreviated.js";
+import { isAllOfName } from "./typed/all-of-name.js";
 import { isOneMeant } from "./typed/one-meant.js";
 import { withCompounds, withKinds } from "./described/compounds.js";
 import { containedIn } from "./contained.js";
@@ -108,13 +109,16 @@ const allAsked = (
   tokens: readonly Token[],
   mention: ValueMention,
   knownValues: readonly KnownValue[],
-  { found }: Mentions,
+  mentions: Mentions,
 ): readonly ValueMention[] => {
   const { among, ...each } = mention;
+  const { found } = mentions;
   const before = tokens.slice(Math.max(0, each.at - 2), each.at);
   // `brake pads` are all kinds of them, where each is called so as a whole.
   if (among !== undefined && isHeldByAll(tokens, each, among))
     return among.map((value) => ({ ...each, value, match: "whole", isOther: true }));
+  if (among !== undefined && isAllOfName(tokens, each, among, mentions))
+    return [{ ...each, value: textOf(tokens, each), match: "part" }];
   const isAsked =
     before.some(({ word }) => word === "both") &&
     !tokens.slice(each.at).some(({ word }) => word === "and");
@@ -131,6 +135,15 @@ const allAsked = (
     ? values.map((value) => ({ ...each, value, match: "whole" }))
     : [{ ...each, among: values }];
 };
+
+const textOf = (
+  tokens: readonly Token[],
+  { at, length }: Pick<ValueMention, "at" | "length">,
+): string =>
+  tokens
+    .slice(at, at + length)
+    .map(({ word }) => word)
+    .join(" ");
 
 const valuesWith = (
   { dimension, value }: Pick<ValueMention, "dimension" | "value">,

@@ -40,7 +40,8 @@ const absenceSql = (absence: Absence): string => {
   const name = quotedName(otherMember);
   const during = time === undefined ? [] : timeConditions(time.dimension, time.range);
   const where = whereSql([`${name} IS NOT NULL`, ...filters.map(filterSql), ...during]);
-  return `${quotedName(member)} ${within} (SELECT ${name} FROM ${quotedName(other)}${where} GROUP BY 1 HAVING MEASURE(${quotedName(measure)}) > 0)`;
+  const having = measure === undefined ? "" : ` HAVING MEASURE(${quotedName(measure)}) > 0`;
+  return `${quotedName(member)} ${within} (SELECT ${name} FROM ${quotedName(other)}${where} GROUP BY 1${having})`;
 };
 
 /** A value as a condition; what is excluded is not, where it is empty. */

@@ -1,10 +1,10 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { isFiller, isGlue } from "../words/filler.js";
 import { saysWhether } from "../mentions/weak-names.js";
 import type { Token } from "../words/token.js";
 import type { PlacedTime } from "../words/times/find-times.js";
 import { doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
-import { countedIn, isCalled, isCounting, linkOf, namesOf, soleOf } from "./absences/others.js";
+import { countedIn, isCalled, isCounting, linkOf, rowsOf, soleOf } from "./absences/others.js";
+import { isSmallIn } from "./absences/small-words.js";
 import { listedIn } from "./absences/subjects.js";
 import { timeDimensionOf } from "./form-time.js";
 import { noteOfAbsence } from "./absences/note-of-absence.js";
@@ -20,12 +20,6 @@ export interface FoundAbsence {
 }
 
 const lacking = /^(without|lacking|missing|never|no|not|didn|nobody|none)$/;
-const having = new Set(
-  "anyone anybody anything a an any single one even have has had having ever made make got get received with been sold sell placed place".split(
-    " ",
-  ),
-);
-
 /** What is done to any thing, and names no figure of its own: `dishes that nobody ordered`. */
 const dealing =
   /^(order|orders|ordered|take|takes|taken|took|sell|sold|buy|bought|use|used|book|booked|rent|rented|visit|visited|choose|chose|chosen)$/;
@@ -58,7 +52,7 @@ export const absenceIn = (
 };
 
 /** The rows of another cube that those of this one may lack. */
-const lackedBy = (
+export const lackedBy = (
   own: Cube,
   object: readonly Token[],
   time: PlacedTime | undefined,
@@ -67,7 +61,8 @@ const lackedBy = (
   otherOf(own, object, cubes) ??
   doneIn(own, object, cubes) ??
   dealtWith(own, object, cubes) ??
-  (time === undefined ? undefined : happenedIn(own, object, cubes));
+  (time === undefined ? undefined : happenedIn(own, object, cubes)) ??
+  rowsOf(own, object, cubes);
 
 /**
  * `titles that nobody borrowed`, where no cube lists titles: those that another view names and the one of loans does
@@ -169,15 +164,7 @@ export const partsOf = (
   const [time, ...more] = times;
   const isBefore = time !== undefined && time.at < at;
   if (at < 1 || isBefore || more.length > 0 || granularity !== undefined) return undefined;
-  // `breakdown` is a word of grouping, and a figure where the model has one of that name.
-  const isFigure = (token: Token): boolean =>
-    cubes.some((cube) => countedIn(cube).some((each) => isCalled([token], namesOf(each))));
-  const isSmall = (token: Token): boolean =>
-    // What is counted in a time is new then.
-    (token.word === "new" && time !== undefined) ||
-    (isFiller(token.word) && !isFigure(token)) ||
-    isGlue(token.word) ||
-    having.has(token.word);
+  const isSmall = (token: Token): boolean => isSmallIn(cubes, token, time !== undefined);
   const behind = tokens.filter((_, place) => place > at && !isWithin(place, time));
   const object = behind.filter((token) => !isSmall(token));
   return {
@@ -200,7 +187,9 @@ export const duringOf = (
   const dimension =
     found.dimension ??
     ofVerb ??
-    timeDimensionOf(other, [{ kind: "measure", member: measure.name }]);
+    timeDimensionOf(other, [
+      measure === undefined ? { kind: "rows" } : { kind: "measure", member: measure.name },
+    ]);
   return dimension === undefined ? undefined : { dimension, range };
 };
 
@@ -213,7 +202,9 @@ const isWithin = (
 export const shownOf = (own: Cube, subject: readonly Token[], link: Member): Member =>
   textCalled(own, subject) ?? link;
 
-type Other = NonNullable<ReturnType<typeof otherOf>>;
+type Other = Omit<NonNullable<ReturnType<typeof otherOf>>, "measure"> & {
+  readonly measure: Member | undefined;
+};
 /** With the time by which it is found, where that is not the usual one. */
 type Lacked = Other & { readonly dimension?: string };
 
@@ -229,7 +220,7 @@ export const absenceOf = (
     member: link.name,
     other: other.name,
     otherMember: otherLink.name,
-    measure: measure.name,
+    measure: measure?.name,
     time,
   };
   return {

@@ -124,8 +124,8 @@ export interface Absence {
   readonly otherMember: string;
   /** Whether those are asked for that the other cube does name. */
   readonly isPresent?: boolean | undefined;
-  /** The measure of the other cube that is above zero for those that it names. */
-  readonly measure: string;
+  /** The measure of the other cube that is above zero for those that it names; without one, any row of theirs counts. */
+  readonly measure: string | undefined;
   /** Values of the rows that count there: `depots without a damaged parcel`. */
   readonly filters?: readonly ValueFilter[] | undefined;
   /** When those are named that are not asked for: `machines without a breakdown last week`. */

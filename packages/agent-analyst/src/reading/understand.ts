@@ -4,8 +4,11 @@ import { absenceIn } from "./absence.js";
 import { presenceIn } from "./absences/present.js";
 import { absenceOfKind } from "./absences/of-kind.js";
 import { absenceOfSome } from "./absences/of-some.js";
+import { lackingBeside } from "./absences/beside-others.js";
+import { countsTheMissing, countsWhatTheyHave } from "./absences/counted-instead.js";
 import { completeForm } from "./complete.js";
 import { stateInstead } from "./context/state-instead.js";
+import { isOneOf, stillUnclear } from "./follow-ups/still-unclear.js";
 import { fragmentOf } from "./fragment.js";
 import { accountsOf, leftOverOf } from "./accounts.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
@@ -65,6 +68,8 @@ export interface Read {
   readonly candidates: readonly Candidate[];
   /** Whether its time is that of a question before it, which was refused. */
   readonly isTimeKept: boolean;
+  /** Values of what was spoken of before, of which it was asked which one is meant. */
+  readonly unclearBefore: Understanding["unclear"];
 }
 
 /** A question that was not answered, and the times that it named. */
@@ -118,10 +123,11 @@ export const readMessage = (
   const all = isTimeKept ? mentioned(utterance) : alone;
   const isFollowUp =
     former !== undefined &&
-    followsUp(
-      utterance,
-      all.map(({ mentions }) => mentions),
-    );
+    (isOneOf(text, former.unclear) ||
+      followsUp(
+        utterance,
+        all.map(({ mentions }) => mentions),
+      ));
   const candidates = all.flatMap(({ vocabulary, mentions }): Candidate[] => {
     const kept = isFollowUp ? translateForm(former.form, former.cube, vocabulary.cube) : undefined;
     if (isFollowUp && kept === undefined) return [];
@@ -141,6 +147,7 @@ export const readMessage = (
     language,
     candidates: candidates.sort((left, right) => right.score - left.score),
     isTimeKept,
+    unclearBefore: isFollowUp ? former.unclear : [],
   };
 };
 
@@ -218,17 +225,12 @@ export const understandingOf = (
   if (present !== undefined && (!isUnderstood || countsWhatTheyHave(best.form, present.form)))
     return { ...wholly(present), isWhole: true };
   const ratio = isUnderstood ? undefined : ofTwoCubes(read.utterance, read.language);
-  return ratio === undefined ? best : { ...wholly(ratio), isWhole: true };
+  if (ratio !== undefined) return { ...wholly(ratio), isWhole: true };
+  const beside = lackingBeside(read, valued, (rest, own) => ofBest(rest, own, now));
+  return beside !== undefined && (!isUnderstood || countsTheMissing(best.form, beside.form))
+    ? beside
+    : best;
 };
-
-/** `cabins that had a fault` read as faults: what they have was counted, and not those who have it. */
-const countsWhatTheyHave = (
-  { cube, measures, groupBy }: LogicalForm,
-  { absentFrom }: LogicalForm,
-): boolean =>
-  cube === absentFrom?.other &&
-  groupBy.length === 0 &&
-  measures.every((each) => each.kind === "measure" && each.member === absentFrom.measure);
 
 /** What was found with all words of a question in it. */
 const wholly = ({
@@ -284,7 +286,10 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
         : []),
     ],
     unaccounted: leftOverOf(accounts),
-    unclear: values.flatMap(({ among }) => (among === undefined ? [] : [among])),
+    unclear: [
+      ...values.flatMap(({ among }) => (among === undefined ? [] : [among])),
+      ...stillUnclear(read.unclearBefore, form, values),
+    ],
     isFollowUp: former !== undefined,
   };
 };

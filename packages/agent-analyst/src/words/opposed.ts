@@ -24,7 +24,8 @@ export const opposedTokens = (
 
 const between = /^(yet|been|being|ever|so|far)$/;
 /** What may follow a verb that stands alone; behind `on time` and the like something else is denied. */
-const closing = /^(by|per|each|and|or|at|yet|so|still|as|please)$/;
+const closing =
+  /^(by|per|each|and|or|at|yet|so|still|as|please|have|has|had|is|are|was|were|never|but|without)$/;
 
 /** `faults not mended yet` are `unmended`, where the model has a time at which they were, and says no more of it. */
 export const undoneTokens = (
@@ -58,5 +59,6 @@ const undoneAt = (
   if (done === undefined || done.isQuoted || !isDone(done.word)) return undefined;
   const word = `un${done.word}`;
   if (isKnown(word) || !(next === undefined || closing.test(next))) return undefined;
-  return { token: { ...done, text: word, word, stem: stemOf(word) }, length: verb + 1 - at };
+  const text = `${denial.text} ${done.text}`;
+  return { token: { ...done, text, word, stem: stemOf(word) }, length: verb + 1 - at };
 };

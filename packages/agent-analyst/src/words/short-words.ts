@@ -138,6 +138,7 @@ const hurried: Readonly<Record<string, string>> = {
   nites: "nights",
   thru: "through",
   btwn: "between",
+  b4: "before",
   bc: "because",
   bcs: "because",
   cuz: "because",

@@ -1,8 +1,9 @@
-import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Member } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../../words/filler.js";
 import { stemOf } from "../../words/stem.js";
-import { wordsOfName, type Token } from "../../words/token.js";
+import type { Token } from "../../words/token.js";
 import type { Vocabulary } from "../vocabulary-types.js";
+import { lastingWordsIn, type LastingWords } from "./words-of-lasting.js";
 
 /** A state that lasts while a column is empty, and where a question says it. */
 export interface StateWhile {
@@ -13,9 +14,6 @@ export interface StateWhile {
   readonly isNot: boolean;
 }
 
-/** `Empty while the contract is in force`: the words behind `is`. */
-const lasting = /^empty (?:while|as long as) .*?\b(?:is|are) (?:still )?([\p{L} -]+?)\.?$/iu;
-
 const denying = /^(not|no|never|longer)$/;
 
 /**
@@ -24,35 +22,54 @@ const denying = /^(not|no|never|longer)$/;
  */
 export const stateWhile = (
   tokens: readonly Token[],
-  { cube, phrases, parts, codes }: Vocabulary,
+  vocabulary: Vocabulary,
+  hasTime: boolean,
 ): StateWhile | undefined => {
-  for (const { member, words } of statesIn(cube)) {
-    const telling = words.filter((word) => !isGlue(word)).map(stemOf);
-    const isOwn = telling.some(
-      (stem) => codes.has(stem) || phrases.has(stem) || (words.length === 1 && parts.has(stem)),
-    );
-    if (telling.length === 0 || isOwn) continue;
-    const at = tokens.findIndex((_, place) =>
-      words.every((word, offset) => {
-        const token = tokens[place + offset];
-        return token !== undefined && !token.isQuoted && token.stem === stemOf(word);
-      }),
+  for (const lasting of lastingWordsIn(vocabulary.cube)) {
+    const { member, words, kind } = lasting;
+    if (words.every(isFiller) || isOwnWord(lasting, vocabulary)) continue;
+    const at = tokens.findIndex(
+      (_, place) =>
+        words.every((word, offset) => {
+          const token = tokens[place + offset];
+          return token !== undefined && !token.isQuoted && token.stem === stemOf(word);
+        }) &&
+        (kind === "described" || isState(tokens, place, hasTime)),
     );
     if (at < 0) continue;
     const isNot = denying.test(tokens[at - 1]?.word ?? "");
-    // The word that denies has no other part.
-    return isNot
-      ? { member, at: at - 1, length: words.length + 1, isNot }
-      : { member, at, length: words.length, isNot };
+    // The words that deny have no other part.
+    const isLonger = isNot && /^(no|not)$/.test(tokens[at - 2]?.word ?? "");
+    const before = isNot ? (isLonger ? 2 : 1) : 0;
+    return { member, at: at - before, length: words.length + before, isNot };
   }
   return undefined;
 };
 
-const statesIn = ({ members }: Cube) =>
-  members.flatMap((member) => {
-    const { kind, type, public: isPublic, description = "" } = member;
-    const [, state = ""] = lasting.exec(description) ?? [];
-    const words = wordsOfName(state);
-    const isTime = kind === "dimension" && type === "time" && isPublic;
-    return isTime && words.length > 0 && !words.every(isFiller) ? [{ member, words }] : [];
-  });
+/** Whether the model has these words for something else. */
+const isOwnWord = ({ words }: LastingWords, { phrases, parts, codes }: Vocabulary): boolean => {
+  const telling = words.filter((word) => !isGlue(word)).map(stemOf);
+  return (
+    telling.length === 0 ||
+    telling.some(
+      (stem) => codes.has(stem) || phrases.has(stem) || (words.length === 1 && parts.has(stem)),
+    )
+  );
+};
+
+/**
+ * Whether a word says a state where it stands: `running campaigns`, `are still active`. With a time, `active in 2025` may be
+ * what was so then, unless `still` says that it is so now.
+ */
+const isState = (tokens: readonly Token[], at: number, hasTime: boolean): boolean => {
+  const { word = "" } = tokens[at] ?? {};
+  const [before = "", next = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
+  const isStill = tokens.slice(Math.max(0, at - 2), at).some((each) => each.word === "still");
+  if (isStill) return true;
+  const isForm = /(ing|ive|ent)$|^live$/.test(word);
+  const stands =
+    /^(is|are|currently|now|not|longer|all|the|our|many)$/.test(before) ||
+    at === 0 ||
+    /[^s]s$/.test(next);
+  return isForm && stands && !hasTime && !isFiller(word);
+};

@@ -11,5 +11,6 @@ export const noteOfAbsence = (
   const titleIn = (cube: Cube, name: string): string =>
     cube.members.find((each) => each.name === name)?.title || name;
   const range = time === undefined ? "" : ` ${formatRange(time.range)}`;
-  return `I take those whose ${titleIn(own, member)} has ${isPresent === true ? "any" : "no"} ${titleIn(other, measure)} in ${other.title || other.name}${range}.`;
+  const figure = measure === undefined ? "row" : titleIn(other, measure);
+  return `I take those whose ${titleIn(own, member)} has ${isPresent === true ? "any" : "no"} ${figure} in ${other.title || other.name}${range}.`;
 };

@@ -99,5 +99,23 @@ export const homeOf = ({ kind, name, members }: Cube): string | undefined =>
     : members.find(({ aggregate, public: isPublic }) => aggregate === "count" && isPublic)?.source
         ?.cube;
 
+/**
+ * The cube whose rows are called so and counted by nothing, `results` of which the model has sums alone: any row of theirs
+ * says that there is one.
+ */
+export const rowsOf = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) => {
+  for (const other of cubes) {
+    if (other === own || !other.public) continue;
+    const figures = countedIn(other);
+    const homes = new Set(figures.map(({ source }) => source?.cube ?? other.name));
+    const names = [other.name, other.title, ...other.synonyms, ...homes];
+    const isCounted = figures.some(({ aggregate }) => aggregate === "count");
+    const link = homes.size === 1 && !isCounted ? linkOf(own, other) : undefined;
+    if (link !== undefined && isCalled(object, names))
+      return { ...link, other, measure: undefined };
+  }
+  return undefined;
+};
+
 export const soleOf = <Each>([first, ...others]: readonly Each[]): Each | undefined =>
   others.length === 0 ? first : undefined;

@@ -75,6 +75,7 @@ export const presenceIn = (
   const [count] = found.form.measures;
   if (
     count?.kind === "measure" &&
+    absence.measure !== undefined &&
     titleIn(cubes, found.cube.name, count.member) === titleIn(cubes, absence.other, absence.measure)
   )
     return undefined;

@@ -1,5 +1,5 @@
 import type { Token } from "../token.js";
-import { any, phrase, type Phrase } from "./phrase.js";
+import { any, closing, phrase, type Phrase } from "./phrase.js";
 
 const limit = (said: string, plain: Phrase["plain"]): Phrase => ({
   said: any(said),
@@ -8,6 +8,8 @@ const limit = (said: string, plain: Phrase["plain"]): Phrase => ({
 });
 
 const isBehindNoun = (_: readonly Token[], at: number): boolean => at > 0;
+
+const isEnd = (word = "at"): boolean => closing.test(word);
 
 const isOfPeople = (word = ""): boolean =>
   /^(customers|clients|members|subscribers|patients|donors|guests|users|accounts|students)$/.test(
@@ -60,6 +62,11 @@ export const statePhrases: readonly Phrase[] = [
   // `how quickly are faults mended`.
   phrase("how quickly|fast|soon", ["how", "long"], (tokens, at) =>
     /^(is|are|was|were|do|does|did|can)$/.test(tokens[at + 2]?.word ?? ""),
+  ),
+  // `customers still with us`, `offers that are still going`: what has not come to its end.
+  phrase("still w|with us", ["still", "active"]),
+  phrase("still here|around|going", ["still", "active"], (tokens, at) =>
+    isEnd(tokens[at + 2]?.word),
   ),
   phrase("free of|from", ["without"]),
   phrase("with|having|had|have zero", [0, "no"]),
