@@ -19,21 +19,34 @@ export interface FoundState {
   readonly length: number;
 }
 
-/** How states are said; the first that fits is meant. */
-const phrases: readonly (readonly [ColumnState["kind"], readonly string[]])[] = [
-  ["overdue", ["past", "due"]],
-  ["overdue", ["past", "their", "due", "date"]],
-  ["overdue", ["overdue"]],
-  ...["planned", "scheduled", "expected", "promised", "agreed", "due"].flatMap(
-    (due): readonly (readonly [ColumnState["kind"], readonly string[]])[] => [
-      ["late", ["later", "than", due]],
-      ["early", ["earlier", "than", due]],
-      ["early", ["sooner", "than", due]],
-      ["late", ["after", "the", due, "date"]],
-      ["early", ["before", "the", due, "date"]],
-      ["on_time", ["as", due]],
-    ],
+type Said = readonly [ColumnState["kind"], readonly string[]];
+
+/** `after the due date`, `before it was due`, with the words that may stand there. */
+const besideDue = (kind: ColumnState["kind"], word: string): readonly Said[] => [
+  ...["the|its|their", ""].flatMap((article) =>
+    ["due|planned|scheduled|expected|promised|agreed date|day", "deadline"].map((due): Said => [
+      kind,
+      `${word} ${article} ${due}`.split(" ").filter((each) => each !== ""),
+    ]),
   ),
+  ...["it|they was|were", "being", "becoming", "falling"].map((verb): Said => [
+    kind,
+    [word, ...verb.split(" "), "due"],
+  ]),
+];
+
+/** How states are said, `a|b` for words of which any may stand there; the first that fits is meant. */
+const phrases: readonly Said[] = [
+  ["overdue", ["past", "their|its|the", "due", "date"]],
+  ["overdue", ["past", "due"]],
+  ["overdue", ["overdue"]],
+  ...besideDue("late", "after"),
+  ...besideDue("early", "before"),
+  ["on_time", ["by", "the|its|their", "due", "date|day"]],
+  ["on_time", ["by", "the|its|their", "deadline"]],
+  ["late", ["later", "than", "planned|scheduled|expected|promised|agreed|due"]],
+  ["early", ["earlier|sooner", "than", "planned|scheduled|expected|promised|agreed|due"]],
+  ["on_time", ["as", "planned|scheduled|expected|promised|agreed|due"]],
   // What is so now has not been done yet; `delivered behind schedule` has.
   ["overdue", ["is", "behind", "schedule"]],
   ["overdue", ["are", "behind", "schedule"]],
@@ -57,12 +70,8 @@ const doneWords =
 /** `overdue bills`, `paid late`, `delivered on time`, where the model has no name for it and a time for both. */
 export const columnStateIn = (tokens: readonly Token[], cube: Cube): FoundState | undefined => {
   for (const at of tokens.keys()) {
-    const found = phrases.find(([, words]) =>
-      words.every((word, offset) => tokens[at + offset]?.word === word),
-    );
-    if (found === undefined || tokens[at]?.isQuoted === true) continue;
-    const [kind, words] = found;
-    if (isNamed(words, cube)) continue;
+    const { kind, words } = saidAt(tokens, at) ?? {};
+    if (kind === undefined || words === undefined || isNamed(words, cube)) continue;
     const times = timesFor(tokens, at, words, cube);
     if (times === undefined) continue;
     // `60 days overdue`: the unit belongs to the state.
@@ -74,6 +83,21 @@ export const columnStateIn = (tokens: readonly Token[], cube: Cube): FoundState 
     return { state: { kind, ...times }, at: at - unit, length: words.length + unit };
   }
   return undefined;
+};
+
+const saidAt = (
+  tokens: readonly Token[],
+  at: number,
+): { readonly kind: ColumnState["kind"]; readonly words: readonly string[] } | undefined => {
+  const [said, form = []] =
+    phrases.find(([, words]) =>
+      words.every((word, offset) => word.split("|").includes(tokens[at + offset]?.word ?? "")),
+    ) ?? [];
+  if (said === undefined || tokens[at]?.isQuoted === true) return undefined;
+  // `paid past their due date` has been paid, and is overdue no more.
+  const isDone = doneWords.test(tokens[at - 1]?.word ?? "");
+  const words = tokens.slice(at, at + form.length).map(({ word }) => word);
+  return { kind: said === "overdue" && isDone ? "late" : said, words };
 };
 
 /** `On-time rate`: the model itself speaks of it. */

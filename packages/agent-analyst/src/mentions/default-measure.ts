@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
 import { isCurrency } from "../words/units.js";
+import { asksWorth } from "../words/cues/worth-asked.js";
 import { tokensOf, wordsOfName, type Token } from "../words/token.js";
 
 /** The first of a cube is the one that its author thought of first. */
@@ -20,7 +21,7 @@ export const countingMeasure = ({ members }: Cube): Member | undefined =>
  */
 export const amountAskedFor = (tokens: readonly Token[], cube: Cube): Member | undefined => {
   const isAsked = tokens.some(({ word }, at) => word === "much" && tokens[at - 1]?.word === "how");
-  if (!isAsked) return undefined;
+  if (!isAsked && !asksWorth({ tokens })) return undefined;
   const amounts = cube.members.filter(
     ({ kind, public: isPublic, format, unit, aggregate }) =>
       kind === "measure" &&
@@ -29,6 +30,7 @@ export const amountAskedFor = (tokens: readonly Token[], cube: Cube): Member | u
       format !== "percent" &&
       (format === "currency" || unit !== undefined),
   );
+  if (amounts.length === 0) return sumOfMoney(cube);
   const asked = new Set(tokens.map(({ word }) => stemOf(word)));
   const isNamed = ({ title, synonyms }: Member): boolean =>
     [title, ...synonyms].some((words) =>
@@ -36,6 +38,20 @@ export const amountAskedFor = (tokens: readonly Token[], cube: Cube): Member | u
     );
   return amounts.find(isNamed) ?? amounts[0];
 };
+
+/** The first sum that is called as money is, where the model says of none what it is counted in. */
+const sumOfMoney = ({ members }: Cube): Member | undefined =>
+  members.find(
+    ({ kind, public: isPublic, aggregate, unit, name, title }) =>
+      kind === "measure" &&
+      isPublic &&
+      aggregate === "sum" &&
+      unit === undefined &&
+      wordsOfName(`${name} ${title}`).some((word) => ofMoney.test(word)),
+  );
+
+const ofMoney =
+  /^(amount|billed|billings|invoiced|revenue|turnover|income|takings|sales|spend|cost|costs|price|paid|fees?|owed)$/;
 
 /**
  * What a question asks for that names values alone, `coffee in Berlin in May`: the only sum that has a unit, rather

@@ -11,6 +11,7 @@ import {
 } from "./states/notes-of-words.js";
 import { limitsOfTime, type LimitsOfTime } from "./times/limits-of-time.js";
 import { inMoney } from "./states/in-money.js";
+import { withOpenOnes } from "./states/open-when-overdue.js";
 import { ownAverage } from "./states/own-average.js";
 import { withMargin } from "./margins/margin-in-percent.js";
 import { whoDoes } from "./predicates/who-does.js";
@@ -106,7 +107,7 @@ export const fragmentOf = (
   );
   const { measures, isMargin } = withMargin(utterance, cube, said, parts.notes);
   const per = averagedPer(utterance, cube, kept, measures);
-  const filters = filtersIn(utterance, values, parts, per);
+  const filters = withOpenOnes(parts, cube, mentions, filtersIn(utterance, values, parts, per));
   const halves = bothHalves(parts);
   const divides = dividedByIn(parts, per);
   const things = rankedThings(utterance, cube, values);

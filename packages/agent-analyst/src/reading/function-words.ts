@@ -81,6 +81,8 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
       standing.form.measures.some(({ kind }) => kind === "measure" || kind === "per")),
   aside: () => true,
   edge: ({ form, cube }) => holdsAtEnd(cube, form),
+  // The latest level is the one of the last moment.
+  latest: ({ form }) => form.snapshot !== undefined && form.time?.bucket === undefined,
   state: (standing) => isPartOfVerb(standing),
 };
 

@@ -1,6 +1,6 @@
 import type { Member } from "@embedded-analytics/domain";
 import type { Mention } from "../mentions/mentions.js";
-import type { Position } from "../mentions/roles.js";
+import { isNegated, type Position } from "../mentions/roles.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { absorb, isNear, type Parts } from "./parts.js";
@@ -21,13 +21,7 @@ export const takeDimension = (
   }
   if (type === "number" && takesNumber(parts, utterance, mention, { name, title }, position))
     return;
-  const isAnchor = values.some(
-    (value) =>
-      value.dimension === name &&
-      (isNear(value.at + value.length, mention.at) ||
-        isNear(mention.at + mention.length, value.at)),
-  );
-  if (position !== "grouping" && isAnchor) return;
+  if (position !== "grouping" && isBesideValue(utterance, mention, name, values)) return;
   // `enterprise customers` are those of a kind, and nothing to group by.
   const isAttributed =
     values.some((value) => value.at + value.length === mention.at) ||
@@ -37,6 +31,40 @@ export const takeDimension = (
   if (position === "plain" && isAttributed && (parts.measures.length > 0 || isRestriction))
     absorb(parts, mention);
   else parts.groupBy.push(name);
+};
+
+/** `city Berlin`: the column of the value that stands there, unless all others are asked for. */
+const isBesideValue = (
+  utterance: Utterance,
+  mention: Mention,
+  name: string,
+  values: readonly ValueMention[],
+): boolean => {
+  const { at, length } = mention;
+  const isBeside = values.some(
+    (value) =>
+      value.dimension === name &&
+      (isNear(value.at + value.length, at) || isNear(at + length, value.at)),
+  );
+  return isBeside && !isLessSome(utterance, mention, name, values);
+};
+
+/** `reasons except price`, `channels excluding email`: all others of a column that is asked for first, in the plural. */
+const isLessSome = (
+  utterance: Utterance,
+  { at, length }: Mention,
+  name: string,
+  values: readonly ValueMention[],
+): boolean => {
+  const own = values.filter(({ dimension }) => dimension === name);
+  return (
+    utterance.tokens.slice(at, at + length).some(({ word }) => /[^s]s$/.test(word)) &&
+    utterance.tokens
+      .slice(0, at)
+      .every(({ word }) => /^(show|me|list|the|all|our|what|which|are|give)$/.test(word)) &&
+    own.length > 0 &&
+    own.every((value) => value.at > at && isNegated(utterance, value.at))
+  );
 };
 
 /** Amounts of single rows are no groups, unless somebody asks for them; keys are groups, and never calculated with. */

@@ -48,6 +48,7 @@ const grammatical = {
   opening: wordSet("find make made compute calculate look display check pull fetch grab report"),
   aside: wordSet("because"),
   edge: wordSet(atTheEnd),
+  latest: wordSet("latest newest"),
   state: wordSet("up down off out big present"),
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { countingMeasure } from "../../mentions/default-measure.js";
+import { amountAskedFor, countingMeasure } from "../../mentions/default-measure.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { asksWorth } from "../../words/cues/worth-asked.js";
 import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 
@@ -64,9 +65,32 @@ const perThose = (
   };
 };
 
-/** What a question makes of the figure before it that begins with `only` or `per`. */
+/** `how much is that` after a number of bills: what they come to in money. */
+const worthOfThose = (
+  utterance: Utterance,
+  { measures }: Fragment,
+  cube: Cube,
+  former: LogicalForm | undefined,
+): OnlyThose | undefined => {
+  const [before, ...others] = former?.measures ?? [];
+  const isCount =
+    before?.kind === "rows" ||
+    (before?.kind === "measure" && before.member === countingMeasure(cube)?.name);
+  if (!isCount || others.length > 0 || measures.length > 0 || !asksWorth(utterance))
+    return undefined;
+  const amount = amountAskedFor(utterance.tokens, cube);
+  return (
+    amount && {
+      measures: [{ kind: "measure", member: amount.name }],
+      noun: undefined,
+      note: `I take ${amount.title || amount.name} of those.`,
+    }
+  );
+};
+
+/** What a question makes of the figure before it that begins with `only` or `per`, or asks what it comes to. */
 export const ofThose = (...said: Parameters<typeof onlyThose>): OnlyThose | undefined =>
-  onlyThose(...said) ?? perThose(...said);
+  onlyThose(...said) ?? perThose(...said) ?? worthOfThose(...said);
 
 const isRestricted = (
   { times }: Utterance,

@@ -2,6 +2,7 @@ import { isFiller } from "../filler.js";
 import { numberOf } from "../number-word.js";
 import type { Token } from "../token.js";
 import type { Utterance } from "./utterance.js";
+import { asksWorth } from "./worth-asked.js";
 
 /** Words that change no figure where they stand, each with the reason why. */
 const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utterance) => boolean)[] =
@@ -53,6 +54,8 @@ const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utteran
       tokens
         .slice(0, at)
         .some(({ word }, index) => word === "long" && tokens[index - 1]?.word === "how"),
+    // `how much are those worth`, `what do they come to`.
+    (tokens, at) => /^(worth|add|to|all)$/.test(tokens[at]?.word ?? "") && asksWorth({ tokens }),
     (tokens, at) => /^offer(s|ed)?$/.test(tokens[at]?.word ?? "") && tokens[at - 1]?.word === "we",
   ];
 

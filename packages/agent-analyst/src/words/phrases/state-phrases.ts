@@ -1,5 +1,5 @@
 import type { Token } from "../token.js";
-import { any, closing, phrase, type Phrase } from "./phrase.js";
+import { any, closing, named, phrase, type Phrase } from "./phrase.js";
 
 const limit = (said: string, plain: Phrase["plain"]): Phrase => ({
   said: any(said),
@@ -12,9 +12,14 @@ const isBehindNoun = (_: readonly Token[], at: number): boolean => at > 0;
 const isEnd = (word = "at"): boolean => closing.test(word);
 
 const isOfPeople = (word = ""): boolean =>
-  /^(customers|clients|members|subscribers|patients|donors|guests|users|accounts|students)$/.test(
+  /^(customers|clients|members|subscribers|patients|donors|guests|users|accounts|students|tenants|companies|staff|employees|people)$/.test(
     word,
   );
+
+const lostOnes = (said: string, plain: Phrase["plain"], fits: Phrase["fits"]): Phrase => ({
+  ...named(said, "churned left cancelled canceled lapsed resigned terminated", fits),
+  plain,
+});
 
 /** Other words for what is not done yet, for how long something is so, and for how long it takes. */
 export const statePhrases: readonly Phrase[] = [
@@ -43,6 +48,13 @@ export const statePhrases: readonly Phrase[] = [
     "did|have|do we|you|they win|won|gain|gained|acquire|acquired|add|added",
     "gained|won|acquired",
   ].map((said) => phrase(said, [], (tokens, at) => isOfPeople(tokens[at - 1]?.word))),
+  // Who is lost has left: `how many accounts did we lose`, `clients lost in May`.
+  ...["did|do|have we|you|they lose|lost", "we|you|they lose|lost", "lost"].map((said) =>
+    lostOnes(said, [], (tokens, at) => isOfPeople(tokens[at - 1]?.word)),
+  ),
+  lostOnes("did|do|have we|you|they lose|lost more|fewer|less", [0, 1, "have", 3], (tokens, at) =>
+    isOfPeople(tokens[at + 4]?.word),
+  ),
   phrase("main|chief|primary reason|cause|source|driver", ["most", "common", 1]),
   // `expired cards` have expired.
   limit("expired|lapsed \\p{L}{3,}s", [1, "that", "have", 0]),

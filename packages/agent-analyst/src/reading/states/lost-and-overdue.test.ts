@@ -1,0 +1,130 @@
+import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+
+const plain = modelOf(`
+cube clients | Clients
+  dimension string client | Client | | clients.client
+  dimension string town | Town | | clients.town
+  dimension string reason | Reason for leaving | | clients.reason
+  dimension time joined_on | Joined | | clients.joined_on
+  dimension time left_on | Left | | clients.left_on
+  measure count client_count | Clients | | clients.client_count
+view bills | Bills
+  dimension string client | Client | | clients.client
+  dimension string status | Status | | bills.status
+  dimension string kind | Kind | | bills.kind
+  dimension time written_on | Written | | bills.written_on
+  dimension time due_on | Due | | bills.due_on
+  dimension time paid_on | Paid | | bills.paid_on
+  measure count bill_count | Bills | | bills.bill_count
+  measure sum billed | Billed amount | | bills.billed
+view stock | Stock at month end
+  dimension time month_end | Month end | | stock.month_end
+  dimension string depot | Depot | | stock.depot
+  measure sum crates | Crates | | stock.crates
+`);
+const hints: Readonly<Record<string, string>> = {
+  status: "paid, open or void",
+  left_on: "Empty while they stay",
+};
+const model = {
+  ...plain,
+  cubes: plain.cubes.map((cube) => ({
+    ...cube,
+    members: cube.members.map((member) => ({
+      ...member,
+      ...(hints[member.name] === undefined ? {} : { description: hints[member.name] ?? "" }),
+    })),
+  })),
+};
+const values = [
+  ["reason", "Price"],
+  ["reason", "Moved away"],
+  ["status", "open"],
+  ["status", "paid"],
+  ["kind", "Repair"],
+  ["town", "Leeds"],
+] as const;
+const script = { model, values, rows: [["a", 3]] } as const;
+const sqlOf = statementsWith(script);
+
+describe("D14: what is overdue", () => {
+  it.each(["overdue bills", "bills past due", "how many bills are overdue"])(
+    "%s: is open, where the model says so, and no bill that is void",
+    async (question) => {
+      const { queries, content } = await ask(question, script);
+      expect(queries[0]?.sqlQuery).toContain("contains(strip_accents(lower(status)), 'open')");
+      expect(queries[0]?.sqlQuery).toContain("paid_on IS NULL AND due_on < ");
+      expect(content).toContain("I take those alone whose Status is open.");
+    },
+  );
+
+  it.each([
+    "bills paid after their due date",
+    "how many bills were paid past their due date",
+    "bills paid after they were due",
+    "bills paid after being due",
+    "bills paid after the deadline",
+  ])("%s: were paid, and late", async (question) => {
+    expect(await sqlOf(question)).toContain("paid_on > due_on");
+  });
+
+  it.each(["bills paid before they were due", "bills paid before the due date"])(
+    "%s: early",
+    async (question) => {
+      expect(await sqlOf(question)).toContain("paid_on < due_on");
+    },
+  );
+});
+
+describe("D14: who is lost has left", () => {
+  it.each(["how many clients did we lose in 2025", "clients lost in 2025"])(
+    "%s",
+    async (question) => {
+      expect(await sqlOf(question)).toContain("left_on >= DATE '2025-01-01'");
+    },
+  );
+
+  it("lost keys are no clients that left", async () => {
+    expect(await sqlOf("lost keys by town")).toBe("");
+  });
+});
+
+describe("D14: the latest level", () => {
+  it.each(["latest crates by depot", "crates by depot, latest"])("%s", async (question) => {
+    expect(await sqlOf(question)).toContain("month_end = (SELECT MAX(month_end) FROM stock)");
+  });
+
+  it.each(["latest bills", "clients latest"])("%s: is none, and asked back", async (question) => {
+    expect(await sqlOf(question)).toBe("");
+  });
+});
+
+describe("D14: what some come to", () => {
+  it.each(["how much is that", "how much are those worth", "how much do they come to"])(
+    "bills of repairs, and %s",
+    async (question) => {
+      const { history } = await ask("open bills of repairs", script);
+      const { queries } = await ask(question, { ...script, history });
+      expect(queries[0]?.sqlQuery).toMatch(
+        /^SELECT MEASURE\(billed\) AS billed FROM bills WHERE .*status = 'open'/,
+      );
+    },
+  );
+
+  it("is asked back where nothing has a value", async () => {
+    const { history } = await ask("clients in Leeds", script);
+    expect((await ask("how much is that", { ...script, history })).queries).toEqual([]);
+  });
+});
+
+describe("D14: all others of a column", () => {
+  it.each(["reasons excl price", "reasons for leaving except price"])("%s", async (question) => {
+    expect(await sqlOf(question)).toMatch(/^SELECT reason, .*reason <> 'Price'/);
+  });
+
+  it("are no groups where rows are asked for", async () => {
+    expect(await sqlOf("clients in all towns except Leeds")).not.toContain("GROUP BY");
+  });
+});
