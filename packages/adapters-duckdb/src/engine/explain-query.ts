@@ -4,7 +4,8 @@ import { explainScans } from "./explain-scans.js";
 import type { ModelStore } from "./model-store.js";
 import type { WorkerPool } from "./pool/worker-pool.js";
 import { outcomeOf } from "./outcome-of.js";
-import { startStatement, type ResultLimits } from "./start-statement.js";
+import type { ResultLimits } from "./result-limits.js";
+import { startStatement } from "./start-statement.js";
 
 /**
  * The `queryExplainer` port in the same workers, under the same budgets, in which queries run. Databases

@@ -13,7 +13,8 @@ import type { Execution } from "./pool/execution.js";
 import type { WorkerPool } from "./pool/worker-pool.js";
 import { outcomeOf } from "./outcome-of.js";
 import { sentences } from "./sentences.js";
-import { startStatement, type ResultLimits } from "./start-statement.js";
+import type { ResultLimits } from "./result-limits.js";
+import { startStatement } from "./start-statement.js";
 
 /** The `queryRunner` port over worker processes (E7). */
 export const duckdbQueryRunner = (

@@ -7,13 +7,8 @@ import type { HeldModel, ModelStore } from "./model-store.js";
 import { Execution, type ExecutionEnd } from "./pool/execution.js";
 import type { Acquired, WorkerPool } from "./pool/worker-pool.js";
 import type { AskedKind, Statement } from "./protocol.js";
+import type { ResultLimits } from "./result-limits.js";
 import { sentences } from "./sentences.js";
-
-/** What one query may deliver. */
-export interface ResultLimits {
-  readonly rowsMax: number;
-  readonly bytesMax: number;
-}
 
 /** What a statement runs on. */
 export interface StatementEngine {

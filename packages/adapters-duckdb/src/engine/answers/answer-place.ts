@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Id, Query } from "@embedded-analytics/domain";
 import { dayOfUtc } from "../../guard/lasts.js";
 import { nameOfAccess } from "../../guard/name-of-access.js";
-import type { ResultLimits } from "../start-statement.js";
+import type { ResultLimits } from "../result-limits.js";
 import type { Answer, KeptAnswers } from "./kept-answers.js";
 
 /** Where the answer of one statement under its rights is found again. */

@@ -1,0 +1,5 @@
+/** What one query may deliver. */
+export interface ResultLimits {
+  readonly rowsMax: number;
+  readonly bytesMax: number;
+}
