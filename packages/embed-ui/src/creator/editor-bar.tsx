@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { DashboardOperation } from "@embedded-analytics/client";
 import { textIn } from "../dashboard/localized.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useEditingTexts } from "../i18n/editing-texts.js";
+import { CommittedField } from "./forms/committed-field.js";
 import { cutText, descriptionBytesMax, titleBytesMax, withText } from "./forms/edited-text.js";
 import type { EditSession } from "./editing/edit-session.js";
 import { newTileId } from "./pinned-tile.js";
@@ -89,52 +90,4 @@ export const EditorBar = ({
 const showTile = (id: string): void => {
   const handle = `[data-edited="${CSS.escape(id)}"] .drag-handle`;
   document.querySelector<HTMLElement>(handle)?.focus();
-};
-
-/** A line that is taken over when it is left or by Enter; Escape goes back to what was there. */
-const CommittedField = ({
-  label,
-  value,
-  lengthMax,
-  onCommit,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly lengthMax: number;
-  /** Answers whether the text could be taken over. */
-  readonly onCommit: (text: string) => boolean;
-}) => {
-  const [text, setText] = useState(value);
-  // What is being typed stays, whatever another editor has written here meanwhile.
-  const isTyping = useRef(false);
-  useEffect(() => {
-    if (!isTyping.current) setText(value);
-  }, [value]);
-  const leave = (): void => {
-    isTyping.current = false;
-    setText(value);
-  };
-  const commit = (): void => {
-    isTyping.current = false;
-    if (text.trim() === value.trim() || !onCommit(text)) leave();
-  };
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <input
-        dir="auto"
-        maxLength={lengthMax}
-        value={text}
-        onChange={({ target }) => {
-          isTyping.current = true;
-          setText(target.value);
-        }}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) commit();
-          if (event.key === "Escape") leave();
-        }}
-      />
-    </label>
-  );
 };

@@ -6,6 +6,7 @@ import {
   memberWords,
   rangePresets,
   rangeWords,
+  titleOfFilter,
 } from "../../dashboard/filters/filter-words.js";
 import { listOf } from "../../dashboard/filters/filter-state.js";
 import { textIn } from "../../dashboard/localized.js";
@@ -31,6 +32,7 @@ export const FiltersForm = ({ filters, members, onSave, onClose }: Props) => {
   const { say } = useEditingTexts();
   const [draft, setDraft] = useState(filters);
   const [added, setAdded] = useState("");
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(filters);
   const free = members.filter(({ member }) => !draft.some((filter) => filter.member === member));
   const replace = (name: string, next: DashboardFilter | undefined): void => {
     setDraft((before) =>
@@ -38,13 +40,13 @@ export const FiltersForm = ({ filters, members, onSave, onClose }: Props) => {
     );
   };
   return (
-    <Modal title={sayPage("filters")} onClose={onClose}>
+    <Modal title={sayPage("filters")} isChanged={isChanged} onClose={onClose}>
       <form
         className="fields"
         onSubmit={(event) => {
           event.preventDefault();
           onClose();
-          if (JSON.stringify(draft) !== JSON.stringify(filters)) onSave(draft);
+          if (isChanged) onSave(draft);
         }}
       >
         {draft.map((filter) => (
@@ -111,7 +113,7 @@ const FilterFields = ({
   const { locale } = pageTexts;
   const { formatLocale } = useSettings();
   const { say } = useEditingTexts();
-  const name = textIn(filter.title, locale) || memberWords(filter.member ?? filter.name);
+  const name = titleOfFilter(filter, locale);
   const chosen = listOf(filter.default);
   const setDefault = (values: readonly string[]): void => {
     const { default: _default, ...rest } = filter;

@@ -20,12 +20,17 @@ export const TileForm = ({
 }) => {
   const { say: sayPage, locale } = useTexts();
   const { say } = useEditingTexts();
-  const [draft, setDraft] = useState(() => draftOf(tile, locale));
+  const [first] = useState(() => draftOf(tile, locale));
+  const [draft, setDraft] = useState(first);
   const set = (change: Partial<Draft>): void => {
     setDraft((before) => ({ ...before, ...change }));
   };
   return (
-    <Modal title={say("editTile")} onClose={onClose}>
+    <Modal
+      title={say("editTile")}
+      isChanged={JSON.stringify(draft) !== JSON.stringify(first)}
+      onClose={onClose}
+    >
       <form
         className="fields"
         onSubmit={(event) => {
