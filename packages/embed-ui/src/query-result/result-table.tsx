@@ -29,6 +29,8 @@ const plain: readonly ColumnLook[] = [];
 export interface RowClick {
   readonly column: number;
   readonly onPick: (row: readonly Cell[]) => void;
+  /** Whether the button of a row is pressed; undefined for buttons that do not stay so. */
+  readonly isPicked?: (row: readonly Cell[]) => boolean;
 }
 
 /** Rows as a table; a column's head sorts by it, first the other way round for figures. */
@@ -58,6 +60,11 @@ export const ResultTable = ({
     () => cellFormats(columns, rows, formatLocale).map((format, at) => looks[at]?.write ?? format),
     [columns, rows, formatLocale, looks],
   );
+  const clicked = click?.column;
+  const keys = useMemo(
+    () => (clicked === undefined ? undefined : keysOf(shown, clicked)),
+    [shown, clicked],
+  );
   const { first, end, before, after } = useRowWindow(place, shown.length, rowHeight);
   const sortBy = (column: number): void => {
     const isFirst = order?.column !== column;
@@ -86,7 +93,7 @@ export const ResultTable = ({
           <Space height={before} columns={columns.length} />
           {shown.slice(first, end).map((row, at) => (
             <Row
-              key={first + at}
+              key={keys?.[first + at] ?? first + at}
               row={row}
               at={first + at}
               columns={columns}
@@ -100,6 +107,17 @@ export const ResultTable = ({
       </table>
     </div>
   );
+};
+
+/** By their values, so that the row of a value that is clicked keeps the focus when the other rows go. */
+const keysOf = (rows: readonly (readonly Cell[])[], column: number): readonly string[] => {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const value = String(row[column] ?? null);
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    return `${value}\0${count}`;
+  });
 };
 
 type Sort = "ascending" | "descending" | undefined;
@@ -157,6 +175,7 @@ const Row = ({
           <button
             type="button"
             className="cell-button"
+            aria-pressed={click.isPicked?.(row)}
             onClick={() => {
               click.onPick(row);
             }}

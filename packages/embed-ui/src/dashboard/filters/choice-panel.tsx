@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
 import { formatCount } from "../../query-result/format-count.js";
-import type { FilterValue } from "./filter-state.js";
+import { isSameValue, type FilterValue } from "./filter-state.js";
 
 /** From as many values on, there is a box to find one. */
 const searchedFrom = 9;
@@ -32,7 +32,7 @@ export const ChoicePanel = (props: Props) => {
   const [search, setSearch] = useState("");
   // What is chosen can be taken back, also where it is not in the list.
   const absent = canBeNone
-    ? chosen.filter((value) => !values.some((each) => isSame(each, value)))
+    ? chosen.filter((value) => !values.some((each) => isSameValue(each, value)))
     : [];
   const wanted = search.trim().toLowerCase();
   const shown = [...absent, ...values].filter((value) =>
@@ -41,7 +41,7 @@ export const ChoicePanel = (props: Props) => {
   const choose = (value: FilterValue, isChosen: boolean): void => {
     if (!isMultiple) onChange([value]);
     else {
-      const rest = chosen.filter((each) => !isSame(each, value));
+      const rest = chosen.filter((each) => !isSameValue(each, value));
       onChange(isChosen ? [...rest, value] : rest);
     }
   };
@@ -72,7 +72,7 @@ export const ChoicePanel = (props: Props) => {
         )}
         {own !== undefined && <Choice isMultiple={isMultiple} {...own} />}
         {shown.map((value) => {
-          const isChosen = chosen.some((each) => isSame(each, value));
+          const isChosen = chosen.some((each) => isSameValue(each, value));
           return (
             <Choice
               key={String(value)}
@@ -97,10 +97,6 @@ export const ChoicePanel = (props: Props) => {
     </>
   );
 };
-
-/** An address holds texts, whatever the values were. */
-const isSame = (left: FilterValue, right: FilterValue): boolean =>
-  left === right || (left !== null && right !== null && String(left) === String(right));
 
 /** One value: a box to tick among several, a button where it is the only one. */
 export const Choice = ({

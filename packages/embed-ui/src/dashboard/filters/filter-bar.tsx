@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { DashboardFilter } from "@embedded-analytics/client";
 import { useTexts } from "../../i18n/page-texts.js";
 import { FilterChip } from "./filter-chip.js";
-import { listOf, type FilterValues } from "./filter-state.js";
+import { listOf, type FilterValue, type FilterValues } from "./filter-state.js";
 import { isAttribute, memberWords } from "./filter-words.js";
 import type { ReadTimes } from "../read-times.js";
 import type { ValuesReader } from "./read-values.js";
@@ -24,6 +24,8 @@ export const FilterBar = ({ filters, values, onChange, readValues, times }: Prop
   );
   const isSet = Object.keys(values).length > 0;
   if (filters.length === 0 && !isSet) return null;
+  const wordOf = (value: FilterValue): string =>
+    value === null ? say("filterNone") : String(value);
   const without = (name: string): FilterValues =>
     Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
   return (
@@ -45,20 +47,23 @@ export const FilterBar = ({ filters, values, onChange, readValues, times }: Prop
           }
         />
       ))}
-      {clicked.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="chip"
-          aria-label={say("clearFilter", { name: memberWords(name) })}
-          onClick={() => {
-            onChange(without(name));
-          }}
-        >
-          <span className="muted">{memberWords(name)}</span>{" "}
-          <bdi>{listOf(values[name]).join(", ")}</bdi> <span aria-hidden="true">×</span>
-        </button>
-      ))}
+      {clicked.map((name) => {
+        const [title, chosen] = [memberWords(name), listOf(values[name]).map(wordOf).join(", ")];
+        return (
+          <button
+            key={name}
+            type="button"
+            className="chip"
+            aria-label={say("clearFilter", { name: `${title} ${chosen}` })}
+            onClick={() => {
+              onChange(without(name));
+            }}
+          >
+            <span className="muted">{title}</span> <bdi>{chosen}</bdi>{" "}
+            <span aria-hidden="true">×</span>
+          </button>
+        );
+      })}
       {isSet && (
         <button
           type="button"

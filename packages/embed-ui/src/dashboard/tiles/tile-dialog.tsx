@@ -87,7 +87,7 @@ const DataTable = ({ tile, title, data, onPicked }: OfData & { readonly onPicked
         }))}
         click={
           click && {
-            column: click.column,
+            ...click,
             onPick: (row) => {
               onPicked();
               click.onPick(row);
