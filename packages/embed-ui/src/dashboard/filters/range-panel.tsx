@@ -1,9 +1,20 @@
-import { useState } from "react";
+import { useId, useState } from "react";
+import { parseRange } from "@embedded-analytics/domain/dates";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
 import { Choice } from "./choice-panel.js";
 import type { FilterValue } from "./filter-state.js";
 import { daysOf, isRange, rangePresets, rangeWords } from "./filter-words.js";
+
+/** A year of more digits is none that the service reads. */
+const lastDay = "9000-12-31";
+
+/** Why days that are written are no range; undefined also while one of them is missing. */
+const problemOf = (from: string, to: string): "rangeReversed" | "rangeUnreadable" | undefined => {
+  if (from === "" || to === "") return undefined;
+  if (from > to) return "rangeReversed";
+  return parseRange(`${from}..${to}`) === undefined ? "rangeUnreadable" : undefined;
+};
 
 /** Ranges of days to choose one of, or to write one. */
 export const RangePanel = ({
@@ -19,7 +30,10 @@ export const RangePanel = ({
   const own = isRange(chosen) ? daysOf(chosen) : undefined;
   const [from, setFrom] = useState(own?.[0] ?? "");
   const [to, setTo] = useState(own?.[1] ?? "");
-  const isWhole = from !== "" && to !== "" && from <= to;
+  const problem = problemOf(from, to);
+  const isWhole = from !== "" && to !== "" && problem === undefined;
+  const reason = useId();
+  const invalid = problem && { "aria-invalid": true, "aria-describedby": reason };
   const choices: readonly (string | null)[] = [null, ...rangePresets];
   return (
     <>
@@ -47,7 +61,9 @@ export const RangePanel = ({
           {say("rangeFrom")}
           <input
             type="date"
+            max={lastDay}
             value={from}
+            {...invalid}
             onChange={({ target }) => {
               setFrom(target.value);
             }}
@@ -57,15 +73,22 @@ export const RangePanel = ({
           {say("rangeTo")}
           <input
             type="date"
+            max={lastDay}
             value={to}
+            {...invalid}
             onChange={({ target }) => {
               setTo(target.value);
             }}
           />
         </label>
-        <button type="submit" className="plain" disabled={!isWhole}>
-          {say("apply")}
-        </button>
+        <div className="days-end">
+          <button type="submit" className="plain" disabled={!isWhole}>
+            {say("apply")}
+          </button>
+          <p id={reason} role="status" className="note">
+            {problem !== undefined && say(problem)}
+          </p>
+        </div>
       </form>
     </>
   );
