@@ -98,22 +98,22 @@ export default {
       to: { path: "^packages/", pathNot: "^packages/(client|domain|testkit|adapters-http)/" },
     },
     {
-      name: "pages-import-client-and-dates",
+      name: "pages-import-client-and-filter-values",
       comment:
-        "A page asks the service as any client does, and reads ranges of days as the domain does.",
+        "A page asks the service as any client does, and reads values of filters as the domain does.",
       severity: "error",
       from: { path: "^packages/embed-ui/src/", pathNot: test },
       to: {
         path: "^packages/",
-        pathNot: "^packages/(embed-ui|client|domain/src/shared/dates)/",
+        pathNot: "^packages/(embed-ui/|client/|domain/src/shared/(dates/|filter-values))",
       },
     },
     {
-      name: "dates-import-nothing",
+      name: "filter-values-import-nothing",
       comment: "Pages carry them along.",
       severity: "error",
-      from: { path: "^packages/domain/src/shared/dates/", pathNot: test },
-      to: { pathNot: "^packages/domain/src/shared/dates/" },
+      from: { path: "^packages/domain/src/shared/(dates/|filter-values)", pathNot: test },
+      to: { pathNot: "^packages/domain/src/shared/(dates/|filter-values)" },
     },
     {
       name: "testkit-imports-domain-only",

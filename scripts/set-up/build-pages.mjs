@@ -7,7 +7,7 @@ import { runChild } from "../children/run-child.mjs";
 
 const embedUi = join(root, "packages", "embed-ui");
 const client = join(root, "packages", "client");
-const dates = join(root, "packages", "domain", "src", "shared", "dates");
+const shared = join(root, "packages", "domain", "src", "shared");
 const folder = join(embedUi, "dist", "pages");
 const stampFile = join(folder, "built-from.txt");
 
@@ -18,7 +18,7 @@ const filesBelow = (path) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** A digest of all that goes into the pages: their sources, the client's, the domain's ranges, and what is installed. */
+/** A digest of all that goes into the pages: their sources, the client's, the domain's filter values, and what is installed. */
 const wantedStamp = () => {
   const digest = createHash("sha256");
   const files = [
@@ -31,7 +31,8 @@ const wantedStamp = () => {
     join(embedUi, "vite.assistant.config.mjs"),
     ...filesBelow(join(embedUi, "src")),
     ...filesBelow(join(client, "src")),
-    ...filesBelow(dates),
+    ...filesBelow(join(shared, "dates")),
+    join(shared, "filter-values.ts"),
   ];
   for (const file of files) {
     if (/\.(test|fixture)\.ts$/.test(file)) continue;

@@ -39,6 +39,7 @@ export type {
   DashboardFilter,
   DashboardOperation,
   DashboardOwner,
+  FilteredType,
   ListedDashboard,
   LocalizedText,
   NewDashboard,

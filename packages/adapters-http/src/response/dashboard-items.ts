@@ -15,6 +15,7 @@ export const dashboardItem = (item: DashboardItem) => ({
 export const openedDashboard = (opened: OpenedDashboard) => ({
   ...dashboardItem(opened),
   definition: opened.definition,
+  filterTypes: opened.filterTypes,
   ...(opened.offers === undefined ? {} : { offers: opened.offers }),
 });
 

@@ -30,11 +30,16 @@ export type Visibility = "private" | "tenant";
 /** A dashboard as its viewer may read it. */
 export interface Dashboard extends ListedDashboard {
   readonly definition: DashboardDefinition;
+  /** The types of the members that its filters are over, by the names of the filters. */
+  readonly filterTypes?: Readonly<Record<string, FilteredType>> | undefined;
   /** The entity tag, in its quotes; it changes when the dashboard does. */
   readonly etag: string;
   /** What can be done with tiles of one that users have made, for a user who may change it. */
   readonly offers?: readonly TileOffer[] | undefined;
 }
+
+/** What a filter is over; of a `time` its value is a range of days. */
+export type FilteredType = "string" | "number" | "boolean" | "time";
 
 /** `repair`: a tile asks for what is not there for this user. `filterable`: a statement can be a query. */
 export type OfferKind = "repair" | "filterable";

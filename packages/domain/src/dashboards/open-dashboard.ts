@@ -7,7 +7,7 @@ import { findDashboard } from "./find-dashboards.js";
 import type { OpenedDashboard } from "./view/dashboard-item.js";
 import { judgedStatements } from "./view/judged-statements.js";
 import { shownVersion } from "./view/shown-version.js";
-import { viewedDefinition } from "./view/viewed-definition.js";
+import { filterTypes, viewedDefinition } from "./view/viewed-definition.js";
 
 /** A dashboard as its viewer may read it, at its present version (H1, H2). */
 export const openDashboard = (
@@ -20,11 +20,13 @@ export const openDashboard = (
     const { item, definition, content } = found;
     const tiles = definition.rows.flatMap((row) => row.tiles);
     const sight = { visible, verdicts: yield* judgedStatements(asked.session, visible, tiles) };
+    const viewed = viewedDefinition(definition, sight);
     const isOffered = content !== undefined && mayWrite(asked.requester);
     return {
       ...item,
       version: yield* shownVersion(found, sight),
-      definition: viewedDefinition(definition, sight),
+      definition: viewed,
+      filterTypes: filterTypes(viewed.filters, visible),
       offers: isOffered ? offersOf(content, sight) : undefined,
     } satisfies OpenedDashboard;
   });

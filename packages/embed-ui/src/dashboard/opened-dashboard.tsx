@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode, type RefObject } from "react";
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import {
   dashboardsOf,
   type BrowserClient,
@@ -26,6 +34,8 @@ import { valuesReader } from "./filters/read-values.js";
 import { TileQueue } from "./tiles/tile-queue.js";
 import { rowsOpener, tileReader } from "./tiles/tile-reader.js";
 import { useDrills, type Drills } from "./tiles/drill/use-drills.js";
+import { picked, type Picks } from "./filters/picked-values.js";
+import { RefusedNote } from "./filters/refused-note.js";
 import { useFilters } from "./filters/use-filters.js";
 import { isVanished } from "./tiles/is-vanished.js";
 import { useChanged } from "./use-changed.js";
@@ -68,7 +78,7 @@ export const OpenedDashboard = (props: Props) => {
   const { publicId, definition } = dashboard;
   const { locale } = useTexts();
   const title = textIn(dashboard.title, locale);
-  const { values, change, latest, withFilters } = useFilters(definition.filters, link);
+  const { values, change, latest, withFilters, ...refusal } = useFilters(dashboard, link);
   const [refreshes, setRefreshes] = useState(0);
   const [queue] = useState(() => new TileQueue(atOnce));
   const [times] = useState(() => new ReadTimes());
@@ -125,6 +135,11 @@ export const OpenedDashboard = (props: Props) => {
             <>
               {top}
               {isChanged && onReload !== undefined && <ChangedNote onReload={onReload} />}
+              <RefusedNote
+                refused={refusal.refused}
+                filters={definition.filters}
+                onDismiss={refusal.dismiss}
+              />
             </>
           }
         >
@@ -174,23 +189,22 @@ const useTileReading = (
   return { readTile, openRows };
 };
 
-/** Filters by a value that is clicked: under the name of the filter over its member, or the member's own. */
+/** Filters by a value that is clicked, or takes that back. */
 const usePicking = (
   filters: readonly DashboardFilter[],
   change: ReturnType<typeof useFilters>["change"],
   latest: RefObject<FilterValues>,
-): DashboardContext["onPick"] =>
-  useCallback(
+): DashboardContext["onPick"] => {
+  const picks = useRef<Picks>(new Map());
+  return useCallback(
     (member: string, value: FilterValue) => {
-      const filter = filters.find((each) => each.member === member);
-      const name = filter?.name ?? member;
-      // Alone, null would be no filter, and not the rows that have no value.
-      const isList = filter === undefined || filter.multiple === true || value === null;
-      const next = isList ? [value] : value;
-      change({ ...latest.current, [name]: next }, "cross-filter");
+      const next = picked({ member, value }, latest.current, filters, picks.current);
+      picks.current = next.picks;
+      change(next.values, "cross-filter");
     },
     [filters, change, latest],
   );
+};
 
 /** What can be done with the tiles; the same object until what it depends on changes. */
 const useTileActions = (

@@ -71,7 +71,14 @@ export const answerSchemas: Readonly<Record<string, JsonObject>> = {
   },
   Dashboard: object(dashboardFields, tenantFields),
   OpenedDashboard: object(
-    { ...dashboardFields, definition: { type: "object" } },
+    {
+      ...dashboardFields,
+      definition: { type: "object" },
+      filterTypes: {
+        type: "object",
+        additionalProperties: oneOf("string", "number", "boolean", "time"),
+      },
+    },
     { ...tenantFields, offers: listOf(object({ tile: text, offer: offers })) },
   ),
   TileProposal: object(

@@ -8,6 +8,7 @@ import {
   rangeProblem,
   type DateRange,
 } from "../../shared/dates/date-range.js";
+import { isBooleanText, isNumberText } from "../../shared/filter-values.js";
 import { sqlLiteral, type FilterScalar } from "./sql-literal.js";
 
 /** A condition of SQL, or a sentence, after the filter's name, that says what its values should be. */
@@ -164,12 +165,11 @@ const literalAs: Readonly<Record<MemberType, (value: FilterScalar) => string | u
   time: (value) => sqlLiteral(String(value)),
   number: (value) => {
     if (typeof value === "number") return sqlLiteral(value);
-    // As it is written: a number of many digits would be another one as a double.
-    return typeof value === "string" && /^-?\d{1,30}(\.\d{1,30})?$/.test(value) ? value : undefined;
+    return typeof value === "string" && isNumberText(value) ? value : undefined;
   },
   boolean: (value) => {
     if (typeof value === "boolean") return sqlLiteral(value);
-    return value === "true" || value === "false" ? value.toUpperCase() : undefined;
+    return typeof value === "string" && isBooleanText(value) ? value.toUpperCase() : undefined;
   },
 };
 

@@ -1,3 +1,4 @@
+import type { MemberType } from "../../analytics/model/data-model.js";
 import type { LocalizedText } from "../definition/dashboard.js";
 import type { DeclaredContent } from "../ports/declared-dashboards.js";
 import type { ListedContent, Visibility } from "../ports/tenant-dashboards.js";
@@ -29,6 +30,8 @@ export interface ItemOwner {
 /** A dashboard with what its viewer may read of its definition. */
 export interface OpenedDashboard extends DashboardItem {
   readonly definition: ViewedDefinition;
+  /** What its filters over members are over, by their names. */
+  readonly filterTypes: Readonly<Record<string, MemberType>>;
   /** Changes whenever what its viewer is shown does: what `If-Match` compares. */
   readonly version: string;
   /** What can be done with tiles of users' content, for one who may change it (H3). */

@@ -1,5 +1,5 @@
 import type { DashboardDefinition, DashboardFilter, Tile } from "../definition/dashboard.js";
-import type { DataModel } from "../../analytics/model/data-model.js";
+import type { DataModel, MemberType } from "../../analytics/model/data-model.js";
 import type { Verdict } from "../../analytics/query/verdict.js";
 import { findMember } from "../compile/find-member.js";
 import { withoutFilters } from "../compile/statement/sql-parts.js";
@@ -76,6 +76,18 @@ export const filterSight = (
     asRead: (tile) => withoutHiddenNames(tile, visible, hidden),
   };
 };
+
+/** The types of the members that filters are over, by the names of the filters. */
+export const filterTypes = (
+  filters: readonly DashboardFilter[],
+  visible: DataModel,
+): Readonly<Record<string, MemberType>> =>
+  Object.fromEntries(
+    filters.flatMap(({ name, member = "" }) => {
+      const type = findMember(visible, member)?.member.type;
+      return type === undefined ? [] : [[name, type]];
+    }),
+  );
 
 /** Whether a viewer may see all that a tile shows. */
 export const isAvailable = (tile: Tile, { visible, verdicts }: Sight): boolean =>

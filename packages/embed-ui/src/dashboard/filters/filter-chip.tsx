@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/page-texts.js";
 import { useSettings } from "../../settings/use-settings.js";
 import { valuesOf } from "./filter-state.js";
-import { chosenWords, isAttribute, memberWords } from "./filter-words.js";
-import { textIn } from "../localized.js";
+import { chosenWords, isAttribute, titleOfFilter } from "./filter-words.js";
 import type { FilterProps } from "./filter-props.js";
 
 /** What a chip opens is fetched when one is reached, and soon after the first paint. */
@@ -22,7 +21,7 @@ export const FilterChip = ({ filter, values, onChange, readValues, hasOwn }: Fil
   const isOwn = given.some(isAttribute);
   // An attribute that the viewer does not have is no filter.
   const chosen = isOwn && !hasOwn ? given.filter((value) => !isAttribute(value)) : given;
-  const title = textIn(filter.title, texts.locale) || memberWords(filter.member ?? filter.name);
+  const title = titleOfFilter(filter, texts.locale);
   const close = (): void => {
     setIsOpen(false);
     place.current?.querySelector("summary")?.focus();

@@ -3,10 +3,11 @@ import type { DashboardFilter, Tile } from "@embedded-analytics/client";
 import {
   addressWith,
   filterParameters,
-  filtersOfAddress,
-  filtersOfHost,
   reachingOf,
+  readAddress,
+  readHostFilters,
   valuesOf,
+  type FilterValues,
 } from "./filter-state.js";
 
 const region: DashboardFilter = { name: "region", member: "sales.region", default: "north" };
@@ -17,6 +18,17 @@ const grain: DashboardFilter = {
   default: "week",
 };
 const filters = [region, grain];
+const none = { types: {} };
+const filtersOfAddress = (search: string, of: readonly DashboardFilter[]): FilterValues =>
+  readAddress(search, { filters: of, ...none }).values;
+/** What a host may set; undefined where it is refused. */
+const filtersOfHost = (
+  given: Readonly<Record<string, unknown>>,
+  of: readonly DashboardFilter[],
+): FilterValues | undefined => {
+  const read = readHostFilters(given, { filters: of, ...none });
+  return read?.refused.length === 0 ? read.values : undefined;
+};
 /** The same, where a region may have several values. */
 const severalRegions = [{ ...region, multiple: true }, grain];
 
@@ -75,12 +87,16 @@ describe("H1: what a filter cannot have", () => {
     ["f_region=north&f_region=south"],
     ["f_sales.region=north&f_sales.region=south"],
     ["f_sales.ordered_at=2026"],
-  ])("%s is passed over, so that its tiles go on", (search) => {
-    expect(filtersOfAddress(`?${search}`, all)).toEqual({});
+  ])("%s is left out and said, so that its tiles go on", (search) => {
+    const { values, refused } = readAddress(`?${search}`, { filters: all, types: {} });
+    expect([values, refused]).toEqual([
+      {},
+      [{ name: expect.any(String), values: expect.any(Array) }],
+    ]);
     const parameters = new URLSearchParams(search);
     const [[key = ""] = []] = [...parameters];
-    const values = parameters.getAll(key);
-    const given = { [key.slice(2)]: values.length === 1 ? values[0] : values };
+    const texts = parameters.getAll(key);
+    const given = { [key.slice(2)]: texts.length === 1 ? texts[0] : texts };
     const isByMember = key.includes(".");
     if (!isByMember) expect(filtersOfHost(given, all)).toBeUndefined();
   });
@@ -96,6 +112,39 @@ describe("H1: what a filter cannot have", () => {
   ])("the range %j is none of it", (range) => {
     expect(filtersOfAddress(`?f_period=${range}`, all)).toEqual({ period: range || null });
     expect(filtersOfHost({ period: range || null, region: [] }, all)).toBeDefined();
+  });
+});
+
+describe("H1: what a filter without a default cannot have", () => {
+  const open: readonly DashboardFilter[] = ["period", "amount", "paid", "city"].map((name) => ({
+    name,
+    member: `sales.${name}`,
+    multiple: true,
+  }));
+  const types = { period: "time", amount: "number", paid: "boolean", city: "string" } as const;
+  const declared = { filters: open, types };
+
+  test.each([
+    ["f_period=last+12+yeers", "period", ["last 12 yeers"]],
+    ["f_period=%00", "period", [null]],
+    ["f_period=today&f_period=yesterday", "period", ["today", "yesterday"]],
+    ["f_amount=1&f_amount=many", "amount", ["1", "many"]],
+    ["f_sales.paid=yes", "paid", ["yes"]],
+  ])("%s is told by its type", (search, name, values) => {
+    expect(readAddress(`?${search}&f_city=Rome`, declared)).toEqual({
+      values: { city: "Rome" },
+      refused: [{ name, values }],
+    });
+    const given = { [name]: values, city: "Rome" };
+    expect(readHostFilters(given, declared)?.refused).toEqual([{ name, values }]);
+  });
+
+  test("and what it can have is not", () => {
+    const search = "?f_period=2026-03-31&f_amount=-1.50&f_amount=%00&f_paid=true&f_city=today";
+    expect(readAddress(search, declared)).toEqual({
+      values: { period: "2026-03-31", amount: ["-1.50", null], paid: "true", city: "today" },
+      refused: [],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { DashboardFilter, Tile } from "@embedded-analytics/client";
-import { canHave } from "./possible-values.js";
+import { canHave, type FilterTypes } from "./possible-values.js";
 
 /** One value of a filter; `null` stands for rows that have none. */
 export type FilterValue = string | number | boolean | null;
@@ -9,6 +9,12 @@ export type FilterValue = string | number | boolean | null;
  * default; `null` and `[]` are none.
  */
 export type FilterValues = Readonly<Record<string, FilterValue | readonly FilterValue[]>>;
+
+/** The filters of a dashboard, and what they are over. */
+export interface KnownFilters {
+  readonly filters: readonly DashboardFilter[];
+  readonly types: FilterTypes;
+}
 
 /** A longer state stays out of the address, since servers refuse such addresses at the next reload. */
 const addressMax = 4000;
@@ -24,14 +30,20 @@ const parameterOf = (name: string, filters: readonly DashboardFilter[]): string 
 const isName = (name: string, filters: readonly DashboardFilter[]): boolean =>
   member.test(name) || filters.some((filter) => filter.name === name);
 
+/** Values that a filter cannot have, by its name. */
+export interface RefusedValues {
+  readonly name: string;
+  readonly values: readonly FilterValue[];
+}
+
 /** Whether values can be set under a name: a filter of that name, or over that member, can have them. */
 const canSet = (
   name: string,
   values: FilterValue | readonly FilterValue[],
-  filters: readonly DashboardFilter[],
+  { filters, types }: KnownFilters,
 ): boolean => {
   const filter = filters.find((each) => each.name === name);
-  return filter === undefined || canHave(filter, listOf(values));
+  return filter === undefined || canHave(filter, listOf(values), types);
 };
 
 /** What stands for rows without a value in an address: no value of a filter may be it (B1). */
@@ -40,13 +52,14 @@ const noValue = "\0";
 /**
  * The state of an address: `f_region=north&f_region=south`, `g_grain=week`; `f_region=` is none, and twice
  * the empty text. A member is the filter over it, if there is one: a page that opens a dashboard by a
- * value need not have read it. What a filter cannot have is passed over as a filter that is not there is:
- * the dashboard may have changed since the address was written.
+ * value need not have read it. What names no filter is passed over: the dashboard may have changed since the address
+ * was written. What a filter cannot have is left out, so that its tiles go on, and said.
  */
-export const filtersOfAddress = (
+export const readAddress = (
   search: string,
-  filters: readonly DashboardFilter[],
-): FilterValues => {
+  declared: KnownFilters,
+): { readonly values: FilterValues; readonly refused: readonly RefusedValues[] } => {
+  const { filters } = declared;
   const parameters = new URLSearchParams(search);
   const names = new Set(
     [...parameters.keys()]
@@ -54,18 +67,20 @@ export const filtersOfAddress = (
       .map((key) => key.slice(2))
       .filter((name) => isName(name, filters)),
   );
-  return Object.fromEntries(
-    [...names].flatMap((written): [string, FilterValue | readonly FilterValue[]][] => {
-      const given = parameters.getAll(parameterOf(written, filters));
-      const name = filters.find((filter) => filter.member === written)?.name ?? written;
-      const [first] = given;
-      if (first === undefined) return [];
-      const read = [...new Set(given)].map((text) => (text === noValue ? null : text));
-      const one = first === "" ? null : first;
-      const value = given.length > 1 || first === noValue ? read : one;
-      return canSet(name, value, filters) ? [[name, value]] : [];
-    }),
-  );
+  const values: [string, FilterValue | readonly FilterValue[]][] = [];
+  const refused: RefusedValues[] = [];
+  for (const written of names) {
+    const given = parameters.getAll(parameterOf(written, filters));
+    const name = filters.find((filter) => filter.member === written)?.name ?? written;
+    const [first] = given;
+    if (first === undefined) continue;
+    const read = [...new Set(given)].map((text) => (text === noValue ? null : text));
+    const one = first === "" ? null : first;
+    const value = given.length > 1 || first === noValue ? read : one;
+    if (canSet(name, value, declared)) values.push([name, value]);
+    else refused.push({ name, values: listOf(value) });
+  }
+  return { values: Object.fromEntries(values), refused };
 };
 
 /** The state as parameters of an address. */
@@ -96,15 +111,20 @@ export const addressWith = (href: string, parameters: string): string => {
   return url.pathname + url.search + url.hash;
 };
 
-/** Reads what a host sets; undefined where a name or a value is none, or a filter cannot have a value. */
-export const filtersOfHost = (
+/** Reads what a host sets; undefined where a name or a value is none. What a filter cannot have is said. */
+export const readHostFilters = (
   given: Readonly<Record<string, unknown>>,
-  filters: readonly DashboardFilter[],
-): FilterValues | undefined => {
-  const isFine = Object.entries(given).every(
-    ([name, value]) => isName(name, filters) && isValues(value) && canSet(name, value, filters),
-  );
-  return isFine ? (given as FilterValues) : undefined;
+  declared: KnownFilters,
+): { readonly values: FilterValues; readonly refused: readonly RefusedValues[] } | undefined => {
+  const entries = Object.entries(given);
+  if (!entries.every(([name, value]) => isName(name, declared.filters) && isValues(value))) {
+    return undefined;
+  }
+  const values = given as FilterValues;
+  const refused = Object.entries(values)
+    .filter(([name, value]) => !canSet(name, value, declared))
+    .map(([name, value]) => ({ name, values: listOf(value) }));
+  return { values, refused };
 };
 
 const isValues = (value: unknown): value is FilterValue | readonly FilterValue[] =>
@@ -120,6 +140,10 @@ export const listOf = (
   if (value === null || value === undefined) return [];
   return Array.isArray(value) ? (value as readonly FilterValue[]) : [value as FilterValue];
 };
+
+/** Whether two values are the same one: an address holds texts, whatever the values were. */
+export const isSameValue = (left: FilterValue, right: FilterValue): boolean =>
+  left === right || (left !== null && right !== null && String(left) === String(right));
 
 /** What a filter has now: what was set, else its default. */
 export const valuesOf = (filter: DashboardFilter, values: FilterValues): readonly FilterValue[] =>

@@ -1,6 +1,7 @@
 import type { DashboardFilter } from "@embedded-analytics/client";
 import { formatDate, parseRange, type RangeUnit } from "@embedded-analytics/domain/dates";
 import type { PlainKey } from "../../i18n/catalogue.js";
+import { textIn } from "../localized.js";
 import type { Texts } from "../../i18n/texts.js";
 import type { FilterValue } from "./filter-state.js";
 
@@ -100,6 +101,12 @@ export const memberWords = (member: string): string => {
   const words = (member.split(".").at(-1) ?? member).replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** What a filter is called. */
+export const titleOfFilter = (
+  { name, title, member }: Pick<DashboardFilter, "name" | "title" | "member">,
+  locale: string,
+): string => textIn(title, locale) || memberWords(member ?? name);
 
 /** Beyond as many, a chip counts the others. */
 const namedMax = 2;

@@ -1,20 +1,23 @@
-import { useCallback, useRef, useState, type RefObject } from "react";
-import type { DashboardFilter } from "@embedded-analytics/client";
+import { useCallback, useMemo, useRef, useState, type RefObject } from "react";
+import type { Dashboard } from "@embedded-analytics/client";
 import { Refusal, type HostLink } from "../../host/host-link.js";
 import { useHostActions } from "../../host/use-host-actions.js";
 import {
   addressWith,
   filterParameters,
-  filtersOfAddress,
-  filtersOfHost,
+  readAddress,
+  readHostFilters,
   type FilterValues,
+  type RefusedValues,
 } from "./filter-state.js";
 
 type By = "user" | "host" | "cross-filter";
 
+const none: readonly RefusedValues[] = [];
+
 /** The filters of a dashboard: one state, which stands in the address, and which both sides may change. */
 export const useFilters = (
-  filters: readonly DashboardFilter[],
+  { definition: { filters }, filterTypes }: Pick<Dashboard, "definition" | "filterTypes">,
   link: HostLink,
 ): {
   readonly values: FilterValues;
@@ -23,13 +26,20 @@ export const useFilters = (
   readonly latest: RefObject<FilterValues>;
   /** An address with the state of now in the place of what it has. */
   readonly withFilters: (href: string) => string;
+  /** What the address or the host asked for last that filters cannot have, until something is changed. */
+  readonly refused: readonly RefusedValues[];
+  readonly dismiss: () => void;
 } => {
-  const [values, setValues] = useState(() => filtersOfAddress(location.search, filters));
+  const declared = useMemo(() => ({ filters, types: filterTypes ?? {} }), [filters, filterTypes]);
+  const [read] = useState(() => readAddress(location.search, declared));
+  const [values, setValues] = useState(read.values);
+  const [refused, setRefused] = useState(read.refused);
   const latest = useRef(values);
   const change = useCallback(
     (next: FilterValues, by: By): void => {
       latest.current = next;
       setValues(next);
+      setRefused(none);
       const parameters = filterParameters(next, filters);
       history.replaceState(history.state, "", addressWith(location.href, parameters));
       link.emit("filters-changed", { filters: next, urlParameter: parameters, by });
@@ -38,9 +48,12 @@ export const useFilters = (
   );
   useHostActions({
     "set-filter": ({ filters: given, mode = "merge" }) => {
-      const read = filtersOfHost(given, filters);
-      if (read === undefined) throw new Refusal("invalid_payload", "filters");
-      change(mode === "merge" ? { ...latest.current, ...read } : read, "host");
+      const asked = readHostFilters(given, declared);
+      if (asked !== undefined && asked.refused.length > 0) setRefused(asked.refused);
+      if (asked === undefined || asked.refused.length > 0) {
+        throw new Refusal("invalid_payload", "filters");
+      }
+      change(mode === "merge" ? { ...latest.current, ...asked.values } : asked.values, "host");
     },
     "clear-filters": () => {
       change({}, "host");
@@ -50,5 +63,8 @@ export const useFilters = (
     (href: string): string => addressWith(href, filterParameters(latest.current, filters)),
     [filters],
   );
-  return { values, change, latest, withFilters };
+  const dismiss = useCallback((): void => {
+    setRefused(none);
+  }, []);
+  return { values, change, latest, withFilters, refused, dismiss };
 };

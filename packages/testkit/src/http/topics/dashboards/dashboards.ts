@@ -90,6 +90,7 @@ export const dashboards = (subject: Subject): void => {
         "city",
         "margin",
       ]);
+      expect(answer.json.filterTypes).toEqual({ city: "string", margin: "number" });
       expect(definition.rows[0].height).toBe(200);
       expect(definition.rows[0].tiles[0]).toEqual({
         id: "amounts",
@@ -107,6 +108,7 @@ export const dashboards = (subject: Subject): void => {
         { id: "margin", unavailable: true },
       ]);
       expect(json.definition.filters).toHaveLength(1);
+      expect(json.filterTypes).toEqual({ city: "string" });
       expect(text.replaceAll(/"id":"margins?"/g, "")).not.toMatch(/margin/i);
     });
 
