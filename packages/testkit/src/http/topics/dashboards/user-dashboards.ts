@@ -67,12 +67,7 @@ export const userDashboards = (subject: Subject): void => {
       expect([read.json, read.headers.etag]).toEqual([answer.json, answer.headers.etag]);
       expect((await queryTile(subject, ada, [publicId as string, "amounts"])).status).toBe(200);
       const listed = (await readDashboards(subject, ada)).json.items as object[];
-      const {
-        definition: _definition,
-        filterTypes: _types,
-        offers: _offers,
-        ...item
-      } = answer.json;
+      const { definition: _definition, filterTypes: _t, offers: _o, ...item } = answer.json;
       expect(listed).toContainEqual(item);
     });
 
