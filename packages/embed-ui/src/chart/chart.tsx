@@ -1,16 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
-import { timeGrain } from "../query-result/time-grain.js";
 import type { ToolResult } from "../query-result/tool-result.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useSettings } from "../settings/use-settings.js";
 import { chartHeight, leastHeight } from "./chart-height.js";
 import type { ChartImage } from "./chart-image.js";
-import { chartRows } from "./chart-rows.js";
 import { chartSentence } from "./chart-sentence.js";
-import { chartTheme, chartTokens } from "./chart-theme.js";
-import { drawChart, type DrawnChart, type PickRow, type Tooltip } from "./draw-chart.js";
-import { safeSpec } from "./specification/safe-spec.js";
-import { shapeSpec } from "./specification/shape-spec.js";
+import type { PickRow, Tooltip } from "./draw-chart.js";
+import { drawResult } from "./draw-result.js";
+import { paperImage } from "./paper-image.js";
 import { TooltipBox } from "./tooltip-box.js";
 import { useAppearance } from "./use-appearance.js";
 import { usePrintImage } from "./use-print-image.js";
@@ -35,7 +32,7 @@ const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Pro
   const place = useRef<HTMLDivElement>(null);
   const appearance = useAppearance(place);
   const [tooltip, setTooltip] = useState<Tooltip>();
-  const [drawn, setDrawn] = useState<DrawnChart>();
+  const [onPaper, setOnPaper] = useState<() => Promise<Blob>>();
   const called = useRef({ onDrawn, onFailure, onPick });
   called.current = { onDrawn, onFailure, onPick };
   const width = appearance?.width;
@@ -53,15 +50,10 @@ const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Pro
     let end: (() => void) | undefined;
     const draw = async (): Promise<void> => {
       const target = document.createElement("div");
-      const next = await draws({
-        result,
-        element,
+      const looks = { result, element, width: appearance.width, height, formatLocale, rest, empty };
+      const next = await drawResult({
+        ...looks,
         target,
-        width: appearance.width,
-        height,
-        formatLocale,
-        rest,
-        empty,
         onTooltip: setTooltip,
         onPick: (row) => called.current.onPick?.(row),
       });
@@ -73,7 +65,7 @@ const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Pro
       element.dataset["drawn"] = "true";
       end = next.finish;
       image.current = next.image;
-      setDrawn(next);
+      setOnPaper(() => () => paperImage(looks));
       called.current.onDrawn();
     };
     draw().catch(() => {
@@ -87,7 +79,7 @@ const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Pro
     };
   }, [result, appearance, height, formatLocale, rest, empty, image]);
 
-  const printed = usePrintImage(drawn);
+  const printed = usePrintImage(onPaper);
   const sentence = useMemo(
     () => chartSentence(result, texts, formatLocale),
     [result, texts, formatLocale],
@@ -106,70 +98,6 @@ const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Pro
       {tooltip !== undefined && <TooltipBox tooltip={tooltip} />}
     </>
   );
-};
-
-interface Place {
-  readonly result: ToolResult;
-  /** Where the page's colours are read. */
-  readonly element: HTMLElement;
-  readonly target: HTMLElement;
-  readonly width: number;
-  readonly height: number;
-  readonly formatLocale: string;
-  readonly rest: string;
-  readonly empty: string;
-  readonly onTooltip: (tooltip: Tooltip | undefined) => void;
-  readonly onPick: PickRow;
-}
-
-const draws = async (place: Place): Promise<DrawnChart> => {
-  const { result, element, target, width, height, formatLocale, rest, empty } = place;
-  const { onTooltip, onPick } = place;
-  const written = safeSpec(result.vegaSpec ?? "");
-  if (written === undefined) throw new Error("The specification is no object.");
-  const { palette, background, muted } = chartTokens(element);
-  const time = result.columns.findIndex(({ type }) => type === "Time");
-  const column = result.columns[time];
-  const grain =
-    column === undefined
-      ? "day"
-      : timeGrain(
-          column,
-          result.rows.map((row) => row[time] ?? null),
-        );
-  const rows = chartRows(result);
-  const { spec, rows: shaped } = shapeSpec(written, {
-    charted: result,
-    title: result.title,
-    formatLocale,
-    rows,
-    grain,
-    rest,
-    empty,
-    palette,
-    restColor: muted,
-    width,
-  });
-  return drawChart({
-    spec: withTooltips(spec),
-    rows: shaped,
-    config: chartTheme(element, { formatLocale, grain }),
-    element: target,
-    width,
-    height,
-    background,
-    onTooltip,
-    onPick,
-  });
-};
-
-/** Each mark says what it stands for when the pointer is on it, unless the specification says otherwise. */
-const withTooltips = (spec: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const { mark } = spec;
-  if (typeof mark === "string") return { ...spec, mark: { type: mark, tooltip: true } };
-  if (typeof mark === "object" && mark !== null)
-    return { ...spec, mark: { tooltip: true, ...mark } };
-  return { ...spec };
 };
 
 export default Chart;

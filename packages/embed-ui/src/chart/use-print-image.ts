@@ -1,19 +1,18 @@
 import { useEffect, useState } from "react";
-import type { DrawnChart } from "./draw-chart.js";
 
 /**
- * The address of a drawn chart as SVG, which is what a printer gets in the place of the screen's pixels.
+ * The address of a chart as SVG, which is what a printer gets in the place of the screen's pixels.
  * It is made while the page is idle, since nothing can be waited for once printing has begun.
  */
-export const usePrintImage = (drawn: DrawnChart | undefined): string | undefined => {
+export const usePrintImage = (draw: (() => Promise<Blob>) | undefined): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     // A frame without an origin is part of another page, which may forbid such addresses, and prints itself.
-    if (drawn === undefined || window.origin === "null") return;
+    if (draw === undefined || window.origin === "null") return;
     let isOver = false;
     let made: string | undefined;
     const make = async (): Promise<void> => {
-      const blob = await drawn.image("svg");
+      const blob = await draw();
       if (isOver) return;
       made = URL.createObjectURL(blob);
       setAddress(made);
@@ -26,6 +25,6 @@ export const usePrintImage = (drawn: DrawnChart | undefined): string | undefined
       setAddress(undefined);
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [drawn]);
+  }, [draw]);
   return address;
 };
