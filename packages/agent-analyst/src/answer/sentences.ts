@@ -5,6 +5,7 @@ import { hasDifference, type LogicalForm, type FormMeasure } from "../reading/lo
 import { formatCell, type ResultRows } from "./cells.js";
 import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";
 import type { Answered } from "./answered.js";
+import { bothFigures } from "./both-figures.js";
 import { calculatedSentences, differenceSentence, yesOrNo } from "./calculated-sentences.js";
 import { formatMeasured } from "./formats.js";
 import { partSentences } from "./part-sentences.js";
@@ -235,7 +236,12 @@ const periodSentences = ({ form, cube, statement, rows }: Answered): readonly st
   const row = (label: string): readonly Cell[] | undefined =>
     rows.data.find(([head]) => head === label);
   return form.measures.map((measure, index) => {
-    const [now, then] = [row(present.label)?.[index + 1], row(former.label)?.[index + 1]];
+    const [now, then] = bothFigures(
+      cube,
+      measure,
+      row(present.label)?.[index + 1],
+      row(former.label)?.[index + 1],
+    );
     const label = measureLabel(cube, measure);
     const both = `${label}: ${formatIn(cube, measure, now)} for ${formatNamed(present)}, ${formatIn(cube, measure, then)} for ${formatNamed(former)}`;
     if (typeof now !== "number" || typeof then !== "number") return `${both}.`;

@@ -55,7 +55,9 @@ export const isExplained = (
     codes.has(stem) &&
     namings.every(
       ({ member: { name, title, synonyms } }) =>
-        ![name, title, ...synonyms].some((text) => wordsOfName(text).includes(word)),
+        ![name, title, ...synonyms].some((text) =>
+          wordsOfName(text).some((own) => [own, `${own}s`, `${own}es`].includes(word)),
+        ),
     )
   );
 };

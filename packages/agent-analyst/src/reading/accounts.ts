@@ -14,7 +14,7 @@ import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
 import { isThingRanked } from "./rows/ranked-things.js";
 import { isOtherKind } from "./states/kind-asked.js";
-import { isSaidBefore } from "./times/said-before.js";
+import { isInReading, isSaidBefore } from "./times/said-before.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
 import { isStateSaid } from "./states/state-said.js";
 import { hasShares } from "./states/shares.js";
@@ -181,7 +181,8 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
       ...place(found),
       use: "time" as const,
       isBound:
-        (index < timesMax || isSaidBefore(utterance.times, index)) &&
+        ((index < timesMax && isInReading(found, form, utterance)) ||
+          isSaidBefore(utterance.times, index)) &&
         (time?.range !== undefined || time?.before !== undefined),
     })),
     // A level at the end of a time is the one that it has anyway.

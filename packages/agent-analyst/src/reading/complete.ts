@@ -52,10 +52,11 @@ export const completeForm = (
   const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen);
   const measures = divided(utterance, fragment, cube, said, notes);
   const rows = rowsOf(utterance, whole, cube, former, notes);
-  const time =
+  const asked =
     lastingTime(utterance, fragment, now) ??
     timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes);
-  const level = levelOf(utterance, cube, measures, time);
+  const level = levelOf(utterance, cube, measures, asked, now);
+  const { time } = level;
   notes.push(...level.notes);
   const ranking = rankingOf({ utterance, cube, measures }, former, rows.groupBy, time);
   notes.push(...judgedNotes({ utterance, cube, measures }, ranking));

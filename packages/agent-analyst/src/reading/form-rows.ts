@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Utterance } from "../words/cues/utterance.js";
 import { askedGroups } from "./asked-groups.js";
+import { lateByNow } from "./rows/late-by-now.js";
 import { stillThere } from "./rows/still-there.js";
 import type { Fragment } from "./fragment.js";
 import type { LogicalForm, ValueFilter } from "./logical-form.js";
@@ -16,6 +17,7 @@ export const rowsOf = (
   const filters = [
     ...mergedFilters(fragment, former),
     ...stillThere(utterance, fragment, cube, former, notes),
+    ...lateByNow(utterance, fragment, cube, former, notes),
   ];
   const conditions = mergedConditions(fragment, former);
   const merged = mergedGroups(utterance, fragment, former, filters);
@@ -28,6 +30,12 @@ export const rowsOf = (
   const keepsShare =
     former?.isShare === true && fragment.measures.length === 0 && groups.length > 0;
   const isShare = fragment.isShare || keepsShare;
+  // `share of the lines in service that is fibre`, by service: fibre alone would be all of itself.
+  const own = isShare ? filters.find((each) => isShareOfGroup(each, groups)) : undefined;
+  if (own !== undefined) {
+    const others = filters.filter((each) => each !== own);
+    return { groupBy: groups, filters: others, conditions, focus: own, isShare };
+  }
   if (!isShare || groups.length > 0)
     return { groupBy: groups, filters, conditions, focus: undefined, isShare };
   const [condition] = conditions;
@@ -48,6 +56,13 @@ export const rowsOf = (
     isShare: focus !== undefined,
   };
 };
+
+/** One value of the only groups that shares are asked of. */
+const isShareOfGroup = (
+  { member, values, isNot, match }: ValueFilter,
+  [group, ...others]: readonly string[],
+): boolean =>
+  member === group && others.length === 0 && values.length === 1 && !isNot && match !== "empty";
 
 /** A filter replaces an earlier one on the same dimension; what was said of others stays. */
 const mergedFilters = (

@@ -274,12 +274,16 @@ const withinOf = (
   const within = mentions.flatMap((mention) => {
     const name = candidatesOf(mention).dimension?.member.name;
     const isEach = /^(each|every|per)$/.test(tokens[mention.at - 1]?.word ?? "");
-    return isEach && mention.at > ranking.at && name !== undefined && groupBy.includes(name)
-      ? [name]
-      : [];
+    const isWithin = mention.at > ranking.at || isEachFirst(tokens, mention);
+    return isEach && isWithin && name !== undefined && groupBy.includes(name) ? [name] : [];
   });
   return within.length < groupBy.length ? within : [];
 };
+
+/** `for each depot, which driver made the most stops`: what is asked for comes behind it. */
+const isEachFirst = (tokens: Utterance["tokens"], { at, length }: Mention): boolean =>
+  tokens.slice(0, at).every(({ word }) => /^(for|in|at|of|each|every|per|the)$/.test(word)) &&
+  /^(which|what|who|whose|show|list|the|top|give|name)$/.test(tokens[at + length]?.word ?? "");
 
 const covers = ({ at, length }: Pick<Mention, "at" | "length">, token: number): boolean =>
   token >= at && token < at + length;

@@ -67,9 +67,18 @@ const joining = (
 ): string | undefined => {
   const word = tokens[at]?.word;
   const next = tokens[at + 1]?.word ?? "";
-  if (word === "w") return behindWith.test(next) || isHad(tokens, at, isKnown) ? "with" : undefined;
+  if (word === "w")
+    return behindWith.test(next) || isOfSome(tokens, at) || isHad(tokens, at, isKnown)
+      ? "with"
+      : undefined;
   return word === "n" && next !== "" && joinsTwo(tokens, at, next) ? "and" : undefined;
 };
+
+/** `bills w 3 reminders`: several things, each of which has so many. */
+const isOfSome = (tokens: readonly Token[], at: number): boolean =>
+  /[^s]s$/.test(tokens[at - 1]?.word ?? "") &&
+  /^\d{1,3}$/.test(tokens[at + 1]?.word ?? "") &&
+  tokens[at + 2] !== undefined;
 
 /** `trips w kids`, `last month w order no`: a name of the model that is had, and in `zone w revenue` the name of a zone. */
 const isHad = (

@@ -16,5 +16,5 @@ export const tellingVerbs = (
   ...saidByVerbs(utterance, vocabulary, duration),
   ...(end === undefined ? [] : [end.at]),
   ...dueFor(utterance.tokens, vocabulary),
-  ...lightVerbs(utterance.tokens),
+  ...lightVerbs(utterance, vocabulary),
 ];

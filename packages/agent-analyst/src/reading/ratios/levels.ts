@@ -2,6 +2,7 @@ import type { Cube } from "@embedded-analytics/domain";
 import { grammarKindOf } from "../../words/filler.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import { addUnits, startOf, type CivilMs } from "../../words/times/civil-time.js";
 import { snapshotOf } from "../snapshots.js";
 
 /** A level, divided by how many moments its time has. */
@@ -26,29 +27,56 @@ const meanOfLevel = (
     : undefined;
 };
 
+/** `lines in service today`: what counts today is the last level there is, since few are taken on the day itself. */
+const untilToday = (
+  time: LogicalForm["time"],
+  moments: string,
+  now: CivilMs,
+): LogicalForm["time"] => {
+  const today = startOf("day", now);
+  if (time?.range === undefined || time.before !== undefined || time.bucket !== undefined)
+    return undefined;
+  const { from, to } = time.range;
+  const isToday = from === today && to === addUnits("day", today, 1) && time.dimension === moments;
+  return isToday ? { ...time, range: { ...time.range, from: undefined } } : undefined;
+};
+
 /** What is taken of figures that do not add up over time: the last moment, or the mean of all of them. */
 export const levelOf = (
   utterance: Utterance,
   cube: Cube,
   measures: readonly FormMeasure[],
   time: LogicalForm["time"],
-): Pick<LogicalForm, "measures" | "snapshot"> & { readonly notes: readonly string[] } => {
+  now: CivilMs,
+): Pick<LogicalForm, "measures" | "snapshot" | "time"> & { readonly notes: readonly string[] } => {
   const snapshot = snapshotOf(cube, measures, time?.dimension, utterance);
-  if (snapshot === undefined) return { measures, snapshot, notes: [] };
+  if (snapshot === undefined) return { measures, snapshot, time, notes: [] };
   const moment = titleIn(cube, snapshot.dimension);
   const mean = meanOfLevel(utterance, measures, snapshot.dimension, time);
   if (mean !== undefined)
     return {
       measures: [mean],
       snapshot: undefined,
+      time,
       notes: [`I take the mean of ${titleIn(cube, mean.member)} over all values of ${moment}.`],
     };
   const [measure] = measures;
   const figure = measure === undefined || measure.kind === "rows" ? "" : measure.member;
+  const byToday = untilToday(time, snapshot.dimension, now);
+  if (byToday !== undefined)
+    return {
+      measures,
+      snapshot,
+      time: byToday,
+      notes: [
+        `${titleIn(cube, figure)} does not add up over time, so I take the last ${moment} by today.`,
+      ],
+    };
   const whole = time?.bucket === undefined ? "the time asked about" : `each ${time.bucket}`;
   return {
     measures,
     snapshot,
+    time,
     notes: [
       `${titleIn(cube, figure)} does not add up over time, so I take the last ${moment} of ${whole}.`,
     ],

@@ -18,6 +18,15 @@ interface Finishing {
   readonly now: CivilMs;
 }
 
+/** The model's own average that was named, where the median of what it averages is given: `median repair time`. */
+const averagedOf = (
+  { measures: [named] }: LogicalForm,
+  { measures: [given] }: LogicalForm,
+): FormMeasure | undefined =>
+  named?.kind === "measure" && (given?.kind === "median" || given?.kind === "percentile")
+    ? named
+    : undefined;
+
 /** What moments, operations, words of now and means of groups make of a form, and which figure of it was named instead. */
 export const finished = (
   form: LogicalForm,
@@ -38,5 +47,10 @@ export const finished = (
   // What was counted stands for the moment, and is no figure of its own.
   const counted = moment === undefined ? rated : form.measures[0];
   const instead = ofNow === done.form ? counted : (counted ?? done.form.measures[0]);
-  return { form: result, unused: done.unused, rated: instead, notes };
+  return {
+    form: result,
+    unused: done.unused,
+    rated: instead ?? averagedOf(form, done.form),
+    notes,
+  };
 };

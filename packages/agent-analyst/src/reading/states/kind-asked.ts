@@ -187,7 +187,34 @@ const isMeanOfNow: Rule = (utterance, at, form, cube) =>
   isMeanOfAllTime(utterance, form, cube) &&
   tellsPresentOnes(cube);
 
+/** `for each branch, who borrowed the most`: one of each is asked for, and not the branches. */
+const isWhoOfEach: Rule = ({ tokens }, at, { within }) =>
+  tokens[at]?.word === "who" &&
+  within.length === 0 &&
+  at > 1 &&
+  tokens.slice(0, at).some(({ word }) => /^(each|every|per)$/.test(word)) &&
+  /^(for|in|at|of|per|each|every)$/.test(tokens[0]?.word ?? "");
+
+/** `average days late` asks by how much, which no other length of time of the late ones is. */
+const isLateness: Rule = ({ tokens }, at, { measures }, { members }) =>
+  /^(late|overdue)$/.test(tokens[at]?.word ?? "") &&
+  /^(days|hours|minutes|weeks)$/.test(tokens[at - 1]?.word ?? "") &&
+  measures.some((measure) => {
+    const member = members.find(
+      ({ name }) =>
+        measure.kind !== "rows" && measure.kind !== "between" && name === measure.member,
+    );
+    return (
+      member?.aggregate === "avg" &&
+      !wordsOfName(`${member.name} ${member.title} ${member.description ?? ""}`).some((word) =>
+        /^(late|lateness|overdue|delay|delayed)$/.test(word),
+      )
+    );
+  });
+
 const rules: readonly Rule[] = [
+  isWhoOfEach,
+  isLateness,
   isMeanOfNow,
   isShareOfRate,
   isGroupMissing,

@@ -1,4 +1,5 @@
 import type { Utterance } from "../../words/cues/utterance.js";
+import type { LogicalForm } from "../logical-form.js";
 
 /** `this summer against last summer (June to August)`: the third time says what the first one was. */
 export const isSaidBefore = (times: Utterance["times"], index: number): boolean => {
@@ -6,4 +7,19 @@ export const isSaidBefore = (times: Utterance["times"], index: number): boolean 
   return times
     .slice(0, index)
     .some(({ range: { from, to } }) => from === range?.from && to === range?.to);
+};
+
+/** Whether a reading looks at any of a time: of two times apart it may have only the first. */
+export const isInReading = (
+  { range, at }: Utterance["times"][number],
+  { time }: LogicalForm,
+  { tokens, times: [first], comparison }: Utterance,
+): boolean => {
+  if (time?.range === undefined) return true;
+  // `loans in 2024 returned in 2025`: each time has a verb of its own.
+  const between = first === undefined ? [] : tokens.slice(first.at + first.length, at);
+  const isOfOther = between.some(({ word }) => /^\p{L}{3,}ed$/u.test(word));
+  if (time.before !== undefined) return !isOfOther || comparison.length > 0;
+  const [from, to] = [time.range.from ?? -Infinity, time.range.to ?? Infinity];
+  return (range.from ?? -Infinity) < to && from < (range.to ?? Infinity);
 };

@@ -57,10 +57,27 @@ function isAction(tokens: readonly Token[], isKnown: (word: string) => boolean):
   const first = words.findIndex((word) => !polite.has(word));
   const doing = words[first] ?? "";
   if (isBareVerb(words, first, isKnown)) return true;
+  if ((changing.has(doing) || acting.has(doing)) && isOneOf(words, first + 1, isKnown)) return true;
   // `refund rate by product` asks for a rate.
   if (changing.has(doing) && figures.has(words[first + 1] ?? "")) return false;
   if (changing.has(doing)) return !isKnown(doing) || objects.has(words[first + 1] ?? "");
   return acting.has(doing) && objects.has(words[first + 1] ?? "");
+}
+
+/** `T10109`, and no plain number, which may be a limit or a year. */
+const identifier = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{4,}$/u;
+const ofKeys = /^(number|numbers|no|nr|id|ids|ref|reference|status|code|codes)$/;
+
+/** `close ticket T10109`: a thing of the model in the singular and its key, or the key alone, to which a verb does something. */
+function isOneOf(
+  words: readonly string[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): boolean {
+  const [noun = "", key = ""] = words.slice(at);
+  if (identifier.test(noun)) return true;
+  const isThing = /[^s]$|ss$/.test(noun) && isKnown(noun) && !ofKeys.test(noun);
+  return isThing && identifier.test(key);
 }
 
 /** What makes a noun of the verb before it. */

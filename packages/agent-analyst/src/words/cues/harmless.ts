@@ -86,9 +86,12 @@ export const countAtFirst = ({ tokens, taken }: Utterance): number | undefined =
     ({ word }, index) => numberOf(word) !== undefined && !taken.has(index),
   );
   const count = numberOf(tokens[at]?.word);
-  const isLed = tokens
-    .slice(0, Math.max(0, at))
-    .every(({ word }, index) => taken.has(index) || isFiller(word) || word === "name");
+  // `for each branch, which two genres were borrowed most`.
+  const isLed =
+    /^(which|what)$/.test(tokens[at - 1]?.word ?? "") ||
+    tokens
+      .slice(0, Math.max(0, at))
+      .every(({ word }, index) => taken.has(index) || isFiller(word) || word === "name");
   return isLed && count !== undefined && Number.isInteger(count) && count > 0 && count <= 100
     ? count
     : undefined;

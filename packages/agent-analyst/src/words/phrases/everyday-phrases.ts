@@ -145,7 +145,7 @@ export const phrases: readonly Phrase[] = [
     names: ["product", "item", "article", "title", "dish"],
     hasNames: true,
   },
-  phrase("atm", ["currently"]),
+  phrase("atm|rn", ["currently"]),
   phrase("ppl", ["people"]),
   phrase("no one", ["nobody"]),
   phrase("in the diary|calendar|agenda|rota", []),

@@ -16,8 +16,35 @@ const timed = (said: string, plain: Phrase["plain"], fits?: Phrase["fits"]): Phr
 
 const isOfBooks = /^(fiscal|financial|academic|school|business|budget|tax|accounting|model)$/;
 
+/** Whether a time stands before a place, with nothing but a comma between them. */
+const isBehindTime = (tokens: readonly Token[], at: number): boolean =>
+  [1, 2, 3, 4].some((size) => {
+    const time = at < size ? undefined : periodAt(tokens, at - size, 0);
+    return time !== undefined && time.length >= size;
+  });
+
 /** Other words for times and steps of time. */
 export const timePhrases: readonly Phrase[] = [
+  // `loans in Q3 2026, and how many in Q3 2025`: the same of both times.
+  ...["how many|much", "what was it", "what about", "how about", "what were they"].flatMap(
+    (asked) => {
+      const behind = asked.split(" ").length + 1;
+      return [0, 1].map((prepositions) =>
+        timed(
+          prepositions === 0 ? `and ${asked}` : `and ${asked} in|during|for|on`,
+          ["and"],
+          (tokens, at) => isTimeAt(tokens, at + behind + prepositions) && isBehindTime(tokens, at),
+        ),
+      );
+    },
+  ),
+  // `what share of them has been cancelled since`: by now.
+  timed(
+    "since",
+    [],
+    (tokens, at) =>
+      at === tokens.length - 1 && tokens.slice(0, at).some(({ word }) => /^(has|have)$/.test(word)),
+  ),
   // `revenue to date this year`.
   timed("to date this year|quarter|month|week", [3, "to", "date"]),
   // `up to May`, and not `up to 5 orders`.

@@ -6,6 +6,9 @@ const bare =
   /^(end|expire|finish|start|begin|renew|lapse|mature|retire|arrive|depart|leave|close)$/;
 const finite =
   /^(ends|expires|finishes|starts|begins|renews|lapses|matures|retires|arrives|departs|leaves|closes)$/;
+/** What is about to happen to the noun before it: `cards expiring in May`. */
+const ahead =
+  /^(ending|expiring|starting|beginning|renewing|lapsing|maturing|retiring|arriving|departing|leaving)$/;
 /** What stands before a verb in the present; before a noun (`by rental end in May`) it does not. */
 const subject = /^(that|which|who|to|do|will|people|they|we|\p{L}{3,}s)$/u;
 
@@ -18,6 +21,7 @@ const isOfPresent = (tokens: readonly Token[], at: number): boolean => {
   const due = tokens.findLastIndex((token, place) => place < at && token.word === "due");
   if (due >= 0 && at - due <= 4 && /^(for|an?)$/.test(tokens[due + 1]?.word ?? "")) return true;
   if (/^(out|up)$/.test(word)) return /^(run|runs|come|comes)$/.test(before);
+  if (ahead.test(word)) return /^\p{L}{3,}s$/u.test(before);
   return finite.test(word) || (bare.test(word) && subject.test(before));
 };
 

@@ -50,6 +50,8 @@ export const verbPhrases: readonly Phrase[] = [
     "expires expire expired expiry expiration",
     (tokens, at) => tokens[at + 2]?.word !== "of",
   ),
+  // `which branch lent the most`: a loan is what is lent.
+  named("lend|lends|lent|lending", "loans loaned checkouts rentals"),
   named(
     "went|goes|gone|go out",
     "loans loaned lent checkouts rentals rented hires hired shipments shipped dispatched",
