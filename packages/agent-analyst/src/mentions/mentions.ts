@@ -30,6 +30,7 @@ import {
   isOtherForm,
   isOwnValue,
   lackedIn,
+  withoutStates,
 } from "./weak-names.js";
 import { newOnes, type NewOnes } from "./names/new-ones.js";
 import type { ValueMention } from "./value-mention.js";
@@ -229,20 +230,19 @@ const isCounted = ({ tokens, vocabulary, stems }: Finding, indexes: readonly num
 const takeName = (finding: Finding, indexes: readonly number[]): void => {
   const { vocabulary, utterance, tokens, stems, slips } = finding;
   const key = phraseKey(indexes.map((at) => stems[at] ?? ""));
-  const full = vocabulary.phrases.get(key);
-  if (full === undefined || isOfNumber(tokens, indexes, full)) return;
+  const full = withoutStates(tokens, indexes, vocabulary.phrases.get(key) ?? []);
+  if (full.length === 0 || isOfNumber(tokens, indexes, full)) return;
   if (isDenied(tokens, indexes, full)) return;
   if (isExplained(tokens, indexes, full, vocabulary)) return;
   const isSlip = indexes.some((at) => slips.has(at));
-  const isOnlyTime =
-    utterance.times.length === 0 && full.every(({ member }) => member.type === "time");
+  const isTime = full.every(({ member }) => member.type === "time");
+  const isOnlyTime = isTime && utterance.times.length === 0;
   const isOnlyFiller = indexes.every((at) => isFillerAmong(tokens, at));
   const isDoubtful = isDoubted(finding, indexes, full);
   const namings = namingsOf(finding, indexes, full, isOnlyTime);
   if (isOnlyFiller && indexes.length === 1 && namings.every(({ quality }) => quality < 1)) return;
   const said = isSlip ? weakened(namings) : sharpened(namings, indexes, tokens);
-  const isWeak = isOnlyFiller || isOnlyTime || isSlip || isDoubtful;
-  put(finding, indexes, said, isWeak);
+  put(finding, indexes, said, isOnlyFiller || isOnlyTime || isSlip || isDoubtful);
 };
 
 /** What a whole name may name where it stands, with the halves of names that are meant as well. */
@@ -285,7 +285,7 @@ const findHalves = (finding: Finding, rest: readonly number[]): void => {
     // What a description explains as a value is looked for there: `open` is no half of `Open vacancies`.
     if (vocabulary.codes.has(tokens[at]?.stem ?? "")) continue;
     const part = oppositeTime(tokens[at], vocabulary) ?? vocabulary.parts.get(stems[at] ?? "");
-    const half = slips.has(at) ? [] : (part ?? []);
+    const half = slips.has(at) ? [] : withoutStates(tokens, [at], part ?? []);
     const namings = halvesOfCounted(tokens, at, half);
     if (namings.length > 0) put(finding, [at], namings, true);
   }

@@ -23,6 +23,32 @@ export const isOfNumber = (
   );
 };
 
+const states = /^(open|clean|clear|empty)$/;
+
+/**
+ * `claims opened in May`, where a figure is called `Open claims`: what was done in a time is no figure of those that are in
+ * that state by now. The names that are left.
+ */
+export const withoutStates = (
+  tokens: Utterance["tokens"],
+  indexes: readonly number[],
+  namings: readonly Naming[],
+): readonly Naming[] => {
+  const done = indexes.flatMap((at) => {
+    const { word = "", isQuoted = true } = tokens[at] ?? {};
+    const state = word.endsWith("ied") ? `${word.slice(0, -3)}y` : word.replace(/ed$/, "");
+    const isDone = word.endsWith("ed") && states.test(state) && !isQuoted;
+    return isDone ? [{ word, state }] : [];
+  });
+  return namings.filter(({ member: { kind, name, title, synonyms } }) => {
+    const words = wordsOfName(`${name} ${title} ${synonyms.join(" ")}`);
+    return (
+      kind === "dimension" ||
+      !done.some(({ word, state }) => words.includes(state) && !words.includes(word))
+    );
+  });
+};
+
 /** `programming` of what is called `Programme`: a value may be meant by it as well. */
 export const isOtherForm = (
   tokens: Utterance["tokens"],

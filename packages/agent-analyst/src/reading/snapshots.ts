@@ -8,13 +8,16 @@ const ofMoment =
   /\b(?:snapshots?|on hand|as of|at (?:the )?(?:end|close)|(?:month|week|day|quarter|year)(?:'s|’s)? end|end of (?:the|each|every)|counted (?:every|each|daily|weekly|monthly)|outstanding at)\b/i;
 const timeOfMoment = /(?:^|_)(?:snapshot|month_end|week_end|as_of|period_end|balance_date)/i;
 
+const timeOfEnd = /(?:^|_)(?:year|quarter|month|week|period)_end(?:$|_)/i;
+
 /** Words that ask for what holds at this moment, or at the last one of a time. */
 const wordsOfNow = new RegExp(`^(?:now|currently|current|presently|${atTheEnd})$`);
 
 /**
  * The time at whose last moment a measure counts, where it does not add up over time: the model says so
  * (`meta.additive_over`), or the words that describe it do. A rate of levels is one of many moments too,
- * and of the last one where the question asks for now. Undefined for all others.
+ * and of the last one where the question asks for now, or where its table has nothing but levels at the ends of
+ * times. Undefined for all others.
  */
 export const snapshotOf = (
   cube: Cube,
@@ -31,7 +34,11 @@ export const snapshotOf = (
     const member = cube.members.find(({ name }) => name === measure.member);
     const dimension = member && momentOf(cube, member, time);
     if (dimension === undefined || member === undefined) continue;
-    if (isLevel(cube, member, dimension) || (isNow && isRateOfLevels(member)))
+    if (
+      isLevel(cube, member, dimension) ||
+      (isNow && isRateOfLevels(member)) ||
+      isRateAtEnds(cube, member, dimension)
+    )
       return { dimension: dimension.name };
   }
   return undefined;
@@ -77,6 +84,24 @@ const isLevel = (cube: Cube, member: Member, time: Member): boolean =>
 
 const isRateOfLevels = ({ aggregate, additiveOver }: Member): boolean =>
   aggregate === "number" && additiveOver !== undefined;
+
+/**
+ * `portfolio at risk by quarter`, of a table of balances at the ends of months: where all that is summed there is a level at an
+ * end, a rate can be of such levels alone, and their sums over several ends would be a rate of nothing that ever was.
+ */
+const isRateAtEnds = ({ members }: Cube, member: Member, time: Member): boolean => {
+  const sums = members.filter(
+    ({ kind, aggregate, source }) =>
+      kind === "measure" && aggregate !== "number" && source?.cube === member.source?.cube,
+  );
+  return (
+    member.aggregate === "number" &&
+    member.additiveOver === undefined &&
+    timeOfEnd.test(time.source?.member ?? time.name) &&
+    sums.length > 0 &&
+    sums.every(({ aggregate, additiveOver }) => aggregate === "sum" && additiveOver !== undefined)
+  );
+};
 
 /**
  * Whether another measure of the same table has the hint: an author who marks the levels of a table has left out what

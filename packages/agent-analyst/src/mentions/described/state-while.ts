@@ -1,8 +1,8 @@
 import type { Member } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../../words/filler.js";
 import { stemOf } from "../../words/stem.js";
-import type { Token } from "../../words/token.js";
-import type { Vocabulary } from "../vocabulary-types.js";
+import { wordsOfName, type Token } from "../../words/token.js";
+import type { Naming, Vocabulary } from "../vocabulary-types.js";
 import { lastingWordsIn, type LastingWords } from "./words-of-lasting.js";
 
 /** A state that lasts while a column is empty, and where a question says it. */
@@ -32,7 +32,7 @@ export const stateWhile = (
       (_, place) =>
         words.every((word, offset) => {
           const token = tokens[place + offset];
-          return token !== undefined && !token.isQuoted && token.stem === stemOf(word);
+          return token !== undefined && !token.isQuoted && isSaid(words, word, token);
         }) &&
         (kind === "described" || isState(tokens, place, hasTime)),
     );
@@ -46,16 +46,28 @@ export const stateWhile = (
   return undefined;
 };
 
+/** `opened` is another word than `open`: it says that something was done, and no state. */
+const isSaid = ({ length }: readonly string[], word: string, token: Token): boolean =>
+  length === 1 && word === "open" ? token.word === word : token.stem === stemOf(word);
+
 /** Whether the model has these words for something else. */
 const isOwnWord = ({ words }: LastingWords, { phrases, parts, codes }: Vocabulary): boolean => {
-  const telling = words.filter((word) => !isGlue(word)).map(stemOf);
+  const telling = words.filter((word) => !isGlue(word));
   return (
     telling.length === 0 ||
-    telling.some(
-      (stem) => codes.has(stem) || phrases.has(stem) || (words.length === 1 && parts.has(stem)),
-    )
+    telling.some((word) => {
+      const stem = stemOf(word);
+      const halves = words.length === 1 ? (parts.get(stem) ?? []) : [];
+      return codes.has(stem) || [...(phrases.get(stem) ?? []), ...halves].some(isCalled(word));
+    })
   );
 };
+
+/** Whether a member has a word in its name as it stands there: `Opened` is not called `open`, though both have one stem. */
+const isCalled =
+  (word: string) =>
+  ({ member: { name, title, synonyms } }: Naming): boolean =>
+    word !== "open" || wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).includes(word);
 
 /**
  * Whether a word says a state where it stands: `running campaigns`, `are still active`. With a time, `active in 2025` may be

@@ -10,19 +10,19 @@ type MeanOfLevel = Extract<FormMeasure, { readonly kind: "per" }> & {
   readonly by: { readonly kind: "distinct"; readonly member: string };
 };
 
+const asksAverage = ({ tokens }: Pick<Utterance, "tokens">): boolean =>
+  tokens.some(({ word, isQuoted }) => grammarKindOf(word) === "averaging" && !isQuoted);
+
 /** `average headcount in 2025`: the mean of its levels at all moments of that time, and not the last one. */
 const meanOfLevel = (
-  { tokens }: Pick<Utterance, "tokens">,
+  utterance: Pick<Utterance, "tokens">,
   [measure, ...others]: readonly FormMeasure[],
   moments: string,
   time: LogicalForm["time"],
 ): MeanOfLevel | undefined => {
-  const isAsked = tokens.some(
-    ({ word, isQuoted }) => grammarKindOf(word) === "averaging" && !isQuoted,
-  );
   const isOneTime =
     time?.range !== undefined && time.bucket === undefined && time.before === undefined;
-  return isAsked && isOneTime && measure?.kind === "measure" && others.length === 0
+  return asksAverage(utterance) && isOneTime && measure?.kind === "measure" && others.length === 0
     ? { kind: "per", member: measure.member, by: { kind: "distinct", member: moments } }
     : undefined;
 };
@@ -52,6 +52,14 @@ export const levelOf = (
   const snapshot = snapshotOf(cube, measures, time?.dimension, utterance);
   if (snapshot === undefined) return { measures, snapshot, time, notes: [] };
   const moment = titleIn(cube, snapshot.dimension);
+  const rate = measures.find((each) => each.kind === "measure" && isRate(cube, each.member));
+  // A mean of rates would weigh a small whole like a great one.
+  if (rate?.kind === "measure" && asksAverage(utterance))
+    return {
+      measures,
+      snapshot: undefined,
+      notes: [`I take ${titleIn(cube, rate.member)} of all values of ${moment} together.`],
+    };
   const mean = meanOfLevel(utterance, measures, snapshot.dimension, time);
   if (mean !== undefined)
     return {
@@ -82,6 +90,9 @@ export const levelOf = (
     ],
   };
 };
+
+const isRate = ({ members }: Cube, name: string): boolean =>
+  members.some((member) => member.name === name && member.aggregate === "number");
 
 const titleIn = ({ members }: Cube, name: string): string =>
   members.find((member) => member.name === name)?.title ?? name;
