@@ -82,7 +82,7 @@ const explainedIn = (
 
 /** A code with the verb that its explanation begins with: `LST lost to another agency`. */
 const leading =
-  /^[\s(]*([A-Z][A-Z0-9]{0,7})[\s=:–-]+(\p{Ll}{3,}(?:ed)|lost|won|sold|sent|paid|held|gone|left|lent)\s+\p{Ll}/u;
+  /^[\s(]*([A-Z][A-Z0-9]{0,7})[\s=:–-]+(\p{Ll}{3,}(?:ed)|lost|won|sold|sent|paid|held|gone|left|lent|withdrawn|taken|given|written|drawn|broken|stolen|chosen|thrown|bought|made|built|kept)\s+\p{Ll}/u;
 
 /** The verb of a code is taken alone where no other code has it anywhere: only then does it tell that one. */
 const leadingVerbs = (

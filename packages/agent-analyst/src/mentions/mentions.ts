@@ -11,6 +11,7 @@ import { cubeTokens, takeCompounds } from "./names/cube-names.js";
 import { limitedDuration, type LimitedDuration } from "./names/limited-duration.js";
 import { doneOf } from "./names/done-things.js";
 import { ratedCondition, type RatedCondition } from "./names/rated-condition.js";
+import { isFirstOfSide } from "./names/opposed-figures.js";
 import { oppositeTime } from "./names/opposite-times.js";
 import { segmentsIn } from "./names/segments-in.js";
 import { sharpened, weakened } from "./names/sharpened.js";
@@ -127,8 +128,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     unknown,
     isStepName,
     telling: [
-      ...[...own, ...verbal, ...ended],
-      ...[long?.by, rated?.at].flatMap((at) => at ?? []),
+      ...[...own, ...verbal, ...ended, long?.by, rated?.at].flatMap((at) => at ?? []),
       ...tokensIn(lasting === undefined ? [] : [lasting]),
     ],
     rated,
@@ -232,14 +232,13 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   const key = phraseKey(indexes.map((at) => stems[at] ?? ""));
   const full = withoutStates(tokens, indexes, vocabulary.phrases.get(key) ?? []);
   if (full.length === 0 || isOfNumber(tokens, indexes, full)) return;
-  if (isDenied(tokens, indexes, full)) return;
-  if (isExplained(tokens, indexes, full, vocabulary)) return;
+  if (isDenied(tokens, indexes, full) || isExplained(tokens, indexes, full, vocabulary)) return;
   const isSlip = indexes.some((at) => slips.has(at));
   const isTime = full.every(({ member }) => member.type === "time");
   const isOnlyTime = isTime && utterance.times.length === 0;
   const isOnlyFiller = indexes.every((at) => isFillerAmong(tokens, at));
   const isDoubtful = isDoubted(finding, indexes, full);
-  const namings = namingsOf(finding, indexes, full, isOnlyTime);
+  const namings = namingsOf(finding, indexes, full, isTime);
   if (isOnlyFiller && indexes.length === 1 && namings.every(({ quality }) => quality < 1)) return;
   const said = isSlip ? weakened(namings) : sharpened(namings, indexes, tokens);
   put(finding, indexes, said, isOnlyFiller || isOnlyTime || isSlip || isDoubtful);
@@ -247,21 +246,22 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
 
 /** What a whole name may name where it stands, with the halves of names that are meant as well. */
 const namingsOf = (
-  { vocabulary, tokens, stems }: Finding,
+  { vocabulary, utterance, tokens, stems }: Finding,
   indexes: readonly number[],
   full: readonly Naming[],
-  isOnlyTime: boolean,
+  isTime: boolean,
 ): readonly Naming[] => {
   const key = phraseKey(indexes.map((at) => stems[at] ?? ""));
   const parts = vocabulary.parts.get(key) ?? [];
   const done = indexes.length === 1 ? doneOf(tokens, key, vocabulary) : [];
   if (done.length > 0) return done;
   if (full.every(({ member }) => member.kind === "segment")) return [...full, ...parts];
+  const isShort = utterance.times.length === 0 || isFirstOfSide(utterance, indexes[0] ?? 0);
   // `discount` is half of `discount percent` as well as the stem of `discounted`.
   return [
     ...full,
     ...segmentsIn(indexes, tokens, vocabulary, full),
-    ...(isOnlyTime ? parts : lackedIn(indexes, tokens, parts)),
+    ...(isTime && isShort ? parts : lackedIn(indexes, tokens, parts)),
   ];
 };
 

@@ -41,7 +41,7 @@ export const timeOf = (
 
 /** The times that a message names, else those that were spoken of before. */
 const rangesOf = ({ utterance, former, now }: Timed, notes: string[]) => {
-  const said = timesOf(utterance.times, utterance.comparison, former?.time?.range, now);
+  const said = timesOf(utterance, former?.time?.range, now);
   if (said.assumed !== undefined) notes.push(said.assumed);
   if (utterance.times.length > 0)
     notes.push(...shortYearNotes(utterance.tokens, now), ...loneYearNotes(utterance.tokens));

@@ -11,7 +11,7 @@ import { countInState, isLasting } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
 import { takesThing } from "./rows/thing-of-figure.js";
-import { takesTime } from "./times/takes-time.js";
+import { isShortFigure, takesTime } from "./times/takes-time.js";
 
 /** Takes one mention for what it is where it stands: the first of the takers that has a use for it. */
 export const takeMention = (
@@ -216,7 +216,7 @@ const takesDimension = (context: MentionContext): boolean => {
 /** What a mention may be taken for, in this order. */
 const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesCondition,
-  takesTime,
+  (context) => !isShortFigure(context) && takesTime(context),
   takesAbsence,
   takesState,
   takesHeld,

@@ -9,13 +9,29 @@ export const pastForms = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
 ): readonly Token[] =>
-  tokens.map((token, at) => {
+  besideObjects(tokens).map((token, at, all) => {
     const isVerb =
-      !token.isQuoted &&
-      /^(we|they|you|i)$/.test(tokens[at - 1]?.word ?? "") &&
-      /^(did|do)$/.test(tokens[at - 2]?.word ?? "");
+      !token.isQuoted && isDoing(all, at - 1 - Number(compared.test(all[at - 1]?.word ?? "")));
     const past = isVerb ? pastOf(token.word).find((word) => isKnown(word)) : undefined;
     return past === undefined ? token : { ...token, word: past, stem: stemOf(past) };
+  });
+
+const compared = /^(more|fewer|less)$/;
+
+/** Whether `did we` ends at a place. */
+const isDoing = (tokens: readonly Token[], at: number): boolean =>
+  /^(we|they|you|i)$/.test(tokens[at]?.word ?? "") && /^(did|do)$/.test(tokens[at - 1]?.word ?? "");
+
+/** `did we refuse more requests` as `did we more refuse requests`: the verb stands beside what it is done to, as in a name. */
+const besideObjects = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token, at) => {
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    const isParted = (verb: number): boolean =>
+      compared.test(tokens[verb + 1]?.word ?? "") &&
+      /\p{L}s$/u.test(tokens[verb + 2]?.word ?? "") &&
+      isDoing(tokens, verb - 1);
+    if (isParted(at)) return next ?? token;
+    return isParted(at - 1) ? (before ?? token) : token;
   });
 
 /** How a regular verb may be written in the past: `opened`, `closed`, `planned`, `carried`. */

@@ -18,7 +18,9 @@ describe("D14: a state that a description explains by a column that is empty", (
     const { queries, content } = await ask(question, script);
     expect(queries[0]?.sqlQuery).toContain(condition);
     expect(queries[0]?.sqlQuery).not.toContain("sum_at_opening");
-    expect(content).toMatch(/I take those alone that have (no|a) time in (Settled|Shut for good)\./);
+    expect(content).toMatch(
+      /I take those alone that have (no|a) time in (Settled|Shut for good)\./,
+    );
   });
 
   it("those of an age are still those that are open alone", async () => {

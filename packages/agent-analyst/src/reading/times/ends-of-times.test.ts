@@ -24,14 +24,16 @@ describe("D14: the end of a time", () => {
     expect(sql).not.toContain("contains(");
   });
 
-  it("a rate of month ends is that of the month, and of no longer time", async () => {
+  it("a rate of levels at month ends is that of the month, and of the last one of a longer time", async () => {
     const sql = await sqlOf("recurring revenue per line at the end of june");
     expect(sql).toContain("MEASURE(per_line)");
     expect(sql).toContain(june);
     expect(sql).not.toContain("contains(");
     const { queries, content } = await ask("recurring revenue per line at the end of 2025", script);
-    expect(queries).toEqual([]);
-    expect(content).toContain("“at the end of”");
+    expect(queries[0]?.sqlQuery).toContain(
+      "month_end = (SELECT MAX(month_end) FROM network_months",
+    );
+    expect(content).toContain("so I take the last Month end of the time asked about");
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { isGeneric } from "../../words/filler.js";
 import { isMoney } from "../../mentions/money/earned.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { timeExplained } from "./explained-time.js";
 import type { FormMeasure } from "../logical-form.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 
@@ -36,6 +37,7 @@ export const saidTimeDimension = (
     timeOfWords((word) => stems.has(stemOf(word))) ??
     timeOfDoing(tokens, cube, times, measures) ??
     timeOfDone(tokens, cube, times, measures) ??
+    timeOfDeed(tokens, cube, said, measures) ??
     timeOfFigure(cube, times, measures)
   );
 };
@@ -91,6 +93,20 @@ const timeOfDone = (
   const isSaid = tokens.some(({ word }) => done.includes(word));
   if (member?.aggregate !== "count" || isSaid || others.length > 0) return undefined;
   return timeCalled(done, member, times, ({ name, title }) => [name, title]);
+};
+
+/** `declined applications in May`: when that was done, by what a time of their home is described as. */
+const timeOfDeed = (
+  tokens: Utterance["tokens"],
+  { members }: Cube,
+  times: readonly Member[],
+  [measure, ...others]: readonly FormMeasure[],
+): string | undefined => {
+  const member = members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
+  if (member === undefined || others.length > 0) return undefined;
+  const home = times.filter(({ source }) => source?.cube === member.source?.cube);
+  const done = member.aggregate === "count" ? doneIn(member) : [];
+  return timeExplained(home, tokens, done)?.name;
 };
 
 /** What was done to what a figure counts: `finished` of `Finished jobs`. */

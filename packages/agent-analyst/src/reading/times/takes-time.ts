@@ -1,4 +1,5 @@
 import { isOppositeOf } from "../../mentions/names/opposite-times.js";
+import { isFirstOfSide } from "../../mentions/names/opposed-figures.js";
 import { isNegated } from "../../mentions/roles.js";
 import type { Naming } from "../../mentions/vocabulary.js";
 import { bestOf, type MentionContext } from "../context/mention-context.js";
@@ -30,6 +31,19 @@ export const takesTime = (context: MentionContext): boolean => {
   if (position === "grouping") parts.step ??= "auto";
   return true;
 };
+
+/** `due in May` of `collected in May vs due in May`: beside another figure it is one as well. */
+export const isShortFigure = ({
+  utterance,
+  mention,
+  measure,
+  dimension,
+  others,
+}: MentionContext): boolean =>
+  measure !== undefined &&
+  dimension === undefined &&
+  others &&
+  isFirstOfSide(utterance, mention.at);
 
 /** Whether the verb of a time says no time here. */
 const isAside = (context: MentionContext, time: Naming["member"]): boolean =>

@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { timeExplained } from "./explained-time.js";
 import type { ValueMention } from "../../mentions/values.js";
 import { isGeneric } from "../../words/filler.js";
 import type { Utterance } from "../../words/cues/utterance.js";
@@ -28,16 +29,17 @@ export const timeOfValues = (
       .slice(at, at + length)
       .flatMap(({ word, stem }) => (/\p{L}{3}ed$/u.test(word) ? [stem] : []));
     const column = members.find(({ name }) => name === dimension);
-    if (verbs.length === 0 || column === undefined) continue;
+    if (column === undefined) continue;
     const home = members.filter(
       ({ kind, type, public: isPublic, source }) =>
         kind === "dimension" && type === "time" && isPublic && source?.cube === column.source?.cube,
     );
-    const tied = [verbs, tellingStems(column)].map((stems) =>
+    const tied = (verbs.length === 0 ? [] : [verbs, tellingStems(column)]).map((stems) =>
       home.filter((time) => tellingStems(time).some((stem) => stems.includes(stem))),
     );
     const own = tied.find((found) => found.length === 1);
-    if (own !== undefined) return own[0]?.name;
+    const explained = timeExplained(home, tokens.slice(at, at + length))?.name;
+    if ((own ?? explained) !== undefined) return own?.[0]?.name ?? explained;
   }
   return undefined;
 };

@@ -9,6 +9,7 @@ import {
   type TimeRange,
 } from "../times/time-range.js";
 import type { ComparisonCue } from "./comparison.js";
+import type { Utterance } from "./utterance.js";
 import type { Cue } from "./cue.js";
 
 /** The times of a question: one, or two that are compared. */
@@ -21,8 +22,7 @@ export interface Times {
 
 /** Puts the times of a question together; `sole` is what an earlier question already spoke of. */
 export const timesOf = (
-  placed: readonly PlacedTime[],
-  cues: readonly Cue<ComparisonCue>[],
+  { tokens, times: placed, comparison: cues }: Pick<Utterance, "tokens" | "times" | "comparison">,
   sole: TimeRange | undefined,
   now: CivilMs,
 ): Times => {
@@ -35,8 +35,14 @@ export const timesOf = (
   // A time that is said twice is one; `this May vs last May` is resolved below.
   const isSame = (left: PlacedTime, right: PlacedTime): boolean =>
     left.range.from === right.range.from && left.range.to === right.range.to;
+  const wordsOf = ({ at, length }: PlacedTime): string =>
+    tokens.slice(at, at + length).map(({ word }) => word).join(" "); // prettier-ignore
+  // `due in May vs paid in May` compares two figures of one May, and not that May with another.
+  const isTwice = (left: PlacedTime, right: PlacedTime): boolean =>
+    isSame(left, right) &&
+    (cues.length === 0 || (left.at >= 0 && wordsOf(left) === wordsOf(right)));
   const times = own.filter(
-    (time, index) => cues.length > 0 || index === own.findIndex((other) => isSame(other, time)),
+    (time, index) => index === own.findIndex((other) => other === time || isTwice(other, time)),
   );
   return (
     twoTimes(times, cues, has, now) ??
