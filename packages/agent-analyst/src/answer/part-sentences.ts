@@ -1,3 +1,4 @@
+import type { Cell } from "@embedded-analytics/domain";
 import { formatCell } from "./cells.js";
 import type { Answered } from "./answered.js";
 import { formatMeasured } from "./formats.js";
@@ -24,12 +25,35 @@ export const partSentences = ({ form, cube, statement, rows }: Answered): readon
           : formatCell(column, row[index]),
       )
       .join(", ");
+  if (form.time?.bucket !== undefined && form.groupBy.length === 0)
+    return [
+      `${label} by ${form.time.bucket}: ${endsOf(rows, at, (row) => `${name(row)} with ${formatCell(columns[at], row[at])}`)}.`,
+    ];
   const next =
     second === undefined
       ? ""
       : `, followed by ${name(second)} with ${formatCell(columns[at], second[at])}`;
+  if (rows.data.length === 1)
+    return [`Of ${label}, ${name(first)} has ${formatCell(columns[at], first[at])}.`];
   const leads = form.ranking?.direction === "asc" ? "has the least" : "leads";
   return [
     `Of ${label}: ${name(first)} ${leads} with ${formatCell(columns[at], first[at])}${next}.`,
   ];
+};
+
+type Row = readonly Cell[];
+
+/** The highest and the lowest share of a series, whose rows are in the order of time. */
+const endsOf = (
+  { data }: Pick<Answered["rows"], "data">,
+  at: number,
+  say: (row: Row) => string,
+): string => {
+  const figured = data.filter((row) => typeof row[at] === "number");
+  const sorted = [...figured].sort((left, right) => Number(right[at]) - Number(left[at]));
+  const [highest, lowest] = [sorted[0], sorted.at(-1)];
+  if (highest === undefined || lowest === undefined) return "no shares";
+  return highest === lowest
+    ? say(highest)
+    : `the highest share is ${say(highest)}, the lowest ${say(lowest)}`;
 };

@@ -11,7 +11,7 @@ import {
 } from "./states/notes-of-words.js";
 import { limitsOfTime, type LimitsOfTime } from "./times/limits-of-time.js";
 import { inMoney } from "./states/in-money.js";
-import { withOpenOnes } from "./states/open-when-overdue.js";
+import { withOpenOnes } from "./overdue/open-when-overdue.js";
 import { ownAverage } from "./states/own-average.js";
 import { withMargin } from "./margins/margin-in-percent.js";
 import { whoDoes } from "./predicates/who-does.js";

@@ -24,13 +24,40 @@ export const partMembers = (
   if (share === undefined) return new Set();
   const figures = mentions.filter((each) => candidatesOf(each).measure !== undefined);
   const isOfPart = (at: number): boolean =>
-    at > share.at &&
-    (isPredicated(tokens, at) ||
-      figures.some((each) => isRightBehind(each, isBehindVerb(tokens, at) ? at - 1 : at)));
+    isOwner(tokens, share.at, at, figures, values) ||
+    (at > share.at &&
+      (isPredicated(tokens, at) ||
+        figures.some((each) => isRightBehind(each, isBehindVerb(tokens, at) ? at - 1 : at))));
   const named = mentions.filter(({ at }) => isOfPart(at)).flatMap(conditionNames);
   const valued = values.filter(({ at }) => isOfPart(at)).map(({ dimension }) => dimension);
   const limited = limits.some(({ at }) => at > share.at) ? [limitedMark] : [];
   return new Set([...named, ...valued, ...limited, ...held]);
+};
+
+/** `Social's share of the spend`, `email share of leads`, `share of email in leads`: whose part of the figure it is. */
+const isOwner = (
+  tokens: readonly Token[],
+  share: number,
+  at: number,
+  figures: readonly Mention[],
+  values: readonly ValueMention[],
+): boolean => {
+  const value = values.find((each) => each.at === at);
+  if (value === undefined) return false;
+  const behind = value.at + value.length;
+  const isFigureAt = (place: number): boolean => {
+    const from = /^(the|our|all|total)$/.test(tokens[place]?.word ?? "") ? place + 1 : place;
+    return figures.some((each) => each.at === from);
+  };
+  const isPossessive = tokens[behind]?.word === "s" && behind + 1 === share;
+  if (behind === share || isPossessive)
+    return /^(of|in|by|per|each|this|last|)$/.test(tokens[share + 1]?.word ?? "");
+  return (
+    at === share + 2 &&
+    tokens[share + 1]?.word === "of" &&
+    /^(in|of|within|among)$/.test(tokens[behind]?.word ?? "") &&
+    isFigureAt(behind + 1)
+  );
 };
 
 /** Stands for limits among members: those are always part of what is asked. */
@@ -45,8 +72,15 @@ const isRightBehind = ({ at, length }: Mention, place: number): boolean => at + 
 const isBehindVerb = (tokens: readonly Token[], at: number): boolean =>
   /^(\p{L}{3,}ed|sold|paid|sent|made|bought)$/u.test(tokens[at - 1]?.word ?? "");
 
+/** `came from email`, `went on social`: what leads to the value belongs to its verb. */
+const leading = /^(from|via|through|on|to|by|in|with|for)$/;
+const moving = /^(came|come|comes|coming|went|goes|go|spent|stems?|stemmed|due)$/;
+
 const isPredicated = (tokens: readonly Token[], at: number): boolean => {
   let before = at - 1;
+  const led = /^(the|an?|our)$/.test(tokens[before]?.word ?? "") ? before - 1 : before;
+  if (leading.test(tokens[led]?.word ?? "") && moving.test(tokens[led - 1]?.word ?? ""))
+    return true;
   while (passing.test(tokens[before]?.word ?? "")) before--;
   return predicating.test(tokens[before]?.word ?? "");
 };
@@ -55,11 +89,12 @@ const isPredicated = (tokens: readonly Token[], at: number): boolean => {
  * Takes the conditions of the part out of those of the whole. A single condition of a single share is shown beside
  * those that do not meet it, and not this way.
  */
-export const withPart = (form: LogicalForm, members: ReadonlySet<string>): LogicalForm => {
+export const withPart = (form: LogicalForm, said: ReadonlySet<string>): LogicalForm => {
+  const members = partIn(form, said);
   if (members.size === 0 || form.time?.before !== undefined || form.calculation !== undefined)
     return form;
   const isPart = ({ member }: { readonly member: string }): boolean =>
-    members.has(member) && !form.groupBy.includes(member);
+    members.has(member) && (!form.groupBy.includes(member) || member === form.focus?.member);
   const focused = focusOf(form);
   const part: PartOfWhole = {
     filters: [...form.filters, ...focused.filters].filter(isPart),
@@ -67,7 +102,10 @@ export const withPart = (form: LogicalForm, members: ReadonlySet<string>): Logic
     thresholds: form.thresholds.filter(({ on }) => on === "dimension" && members.has(limitedMark)),
   };
   const size = part.filters.length + part.conditions.length + part.thresholds.length;
-  const isPlain = form.focus !== undefined && form.filters.length + form.conditions.length === 0;
+  const isPlain =
+    form.focus !== undefined &&
+    form.time?.bucket === undefined &&
+    form.filters.length + form.conditions.length === 0;
   if (size === 0 || (isPlain && part.thresholds.length === 0) || form.measures.length !== 1)
     return form;
   const isWhole = (each: { readonly member: string }): boolean => !isPart(each);
@@ -83,6 +121,10 @@ export const withPart = (form: LogicalForm, members: ReadonlySet<string>): Logic
     part,
   };
 };
+
+/** `share of social by quarter` has a share in each, whatever else is said of it. */
+const partIn = ({ focus, time }: LogicalForm, said: ReadonlySet<string>): ReadonlySet<string> =>
+  focus !== undefined && time?.bucket !== undefined ? new Set([...said, focus.member]) : said;
 
 /** What is shown beside all others, as the condition that it is. */
 const focusOf = ({ focus }: LogicalForm): Pick<PartOfWhole, "filters" | "conditions"> => {

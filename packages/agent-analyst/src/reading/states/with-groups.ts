@@ -17,7 +17,7 @@ export const withGroups = (
   notes: string[],
 ): LogicalForm => {
   const mean = withKeys(withMeanOfGroups(form, utterance, cube), cube);
-  const result = withThings(part.size === 0 ? mean : withPart(mean, part), utterance, cube);
+  const result = withThings(withPart(mean, part), utterance, cube);
   notes.push(...sameNames(utterance, result, cube));
   if (result.calculation === "mean")
     notes.push(`I take each ${titleOf(cube, result.groupBy[0] ?? "")} once.`);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+
+const model = modelOf(`
+view takings | Takings
+  dimension string source | Source | | takings.source
+  dimension string region | Region | | takings.region
+  dimension time day | Day | | takings.day
+  measure sum income | Income | | takings.income
+`);
+const values = [
+  ["source", "Shop"],
+  ["source", "Market"],
+  ["region", "North"],
+] as const;
+const script = { model, values, rows: [["2026-01-01", 30, 0.3]] } as const;
+const sqlOf = statementsWith(script);
+const ofShop =
+  /part AS \(SELECT .*source = 'Shop'.*\) SELECT .*NULLIF\(whole\.income, 0\) AS share/;
+
+describe("D14: the share of a value", () => {
+  it.each([
+    "shop's share of income in each quarter of 2025",
+    "share of shop in income by quarter",
+    "shop share of income per month this year",
+    "what share of income came from the shop each quarter",
+    "share of shop income by month in 2025",
+    "% of income from shop by quarter",
+  ])("%s: in each step", async (question) => {
+    const sql = await sqlOf(question);
+    expect(sql).toMatch(ofShop);
+    expect(sql).toMatch(/date_trunc\('(month|quarter)'/);
+  });
+
+  it.each([
+    "shop's share of income by region",
+    "share of shop in income by region",
+    "what share of income came from the shop by region",
+  ])("%s: in each group, and not the groups among it", async (question) => {
+    const sql = await sqlOf(question);
+    expect(sql).toMatch(ofShop);
+    expect(sql).toMatch(/whole AS \(SELECT region, MEASURE\(income\)/);
+  });
+
+  it("shares of groups within a value stay so", async () => {
+    expect(await sqlOf("share of income by region for shop")).not.toContain("whole AS");
+  });
+
+  it("a series names its ends, and no first one", async () => {
+    const rows = [
+      ["2025-01-01", 30, 0.3],
+      ["2025-04-01", 50, 0.5],
+      ["2025-07-01", 10, 0.1],
+    ] as const;
+    const { content } = await ask("shop's share of income by quarter in 2025", { ...script, rows });
+    expect(content).toContain(
+      "Income by quarter: the highest share is Q2 2025 with 50 %, the lowest Q3 2025 with 10 %.",
+    );
+  });
+});
