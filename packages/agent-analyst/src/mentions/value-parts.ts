@@ -11,7 +11,8 @@ type Placed = Omit<ValueMention, "alsoIn" | "among">;
 const isDenominator = (tokens: readonly Token[], at: number): boolean =>
   /^(per|each|every)$/.test(tokens[at - 1]?.word ?? "");
 
-const values = /^(in|for|from|at|is|are|was|were|like|contains|containing|and|or|vs|versus|not)$/;
+const values =
+  /^(in|for|from|at|is|are|was|were|like|contains|containing|and|or|vs|versus|not|only|just|except|excluding)$/;
 
 /**
  * Whether a word may be the beginning of a longer one in a value, `Rap` of `Rapid Freight`: where it is quoted,
@@ -57,7 +58,8 @@ export const partsOf = (
     if (isDenominator(tokens, at)) return [];
     const dimensions = new Set(
       knownValues.flatMap(({ dimension, value }) =>
-        ` ${plainOf(value)}`.includes(` ${root}`) && (isCut || hasWord(value, last))
+        ` ${plainOf(value)}`.includes(` ${root}`) &&
+        (isCut || hasWord(value, last) || (length > 1 && plainOf(value).startsWith(root)))
           ? [dimension]
           : [],
       ),

@@ -10,6 +10,7 @@ import { abbreviatedValues } from "./typed/abbreviated.js";
 import { isAllOfName } from "./typed/all-of-name.js";
 import { isOneMeant } from "./typed/one-meant.js";
 import { withCompounds, withKinds } from "./described/compounds.js";
+import { withNouns } from "./described/nouns-of-values.js";
 import { containedIn } from "./contained.js";
 import { mistypedParts } from "./mistyped-parts.js";
 import { otherValues } from "./other-values.js";
@@ -101,7 +102,8 @@ export const valuesIn = (
   const asked = [...found, ...abbreviatedValues(tokens, isLeft, knownValues, found)]
     .flatMap((each) => allAsked(tokens, each, knownValues, mentions))
     .sort((left, right) => left.at - right.at);
-  return withKinds(tokens, withCompounds(tokens, asked), (at) => open.has(at));
+  const kinds = withKinds(tokens, withCompounds(tokens, asked), (at) => open.has(at));
+  return withNouns(tokens, cube, kinds, (at) => open.has(at));
 };
 
 /** `both gem packs`, where there are two, are those two; of more, or without the word, it is asked which. */

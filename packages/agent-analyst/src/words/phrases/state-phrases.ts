@@ -55,6 +55,16 @@ export const statePhrases: readonly Phrase[] = [
   lostOnes("did|do|have we|you|they lose|lost more|fewer|less", [0, 1, "have", 3], (tokens, at) =>
     isOfPeople(tokens[at + 4]?.word),
   ),
+  // What is run is there: `how many campaigns did we run`.
+  phrase(
+    "run|host|organise|organize|stage",
+    [],
+    (tokens, at) =>
+      tokens.slice(2, at).some(({ word }) => /^(did|do|does|have|has)$/.test(word)) &&
+      tokens[0]?.word === "how" &&
+      tokens[1]?.word === "many" &&
+      isEnd(tokens[at + 1]?.word),
+  ),
   phrase("main|chief|primary reason|cause|source|driver", ["most", "common", 1]),
   // `expired cards` have expired.
   limit("expired|lapsed \\p{L}{3,}s", [1, "that", "have", 0]),
