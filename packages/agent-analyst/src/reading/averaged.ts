@@ -10,6 +10,7 @@ import { candidatesOf } from "../mentions/roles.js";
 import { isOfEverybody } from "./ratios/of-everybody.js";
 import { keyBeside } from "./states/entity-keys.js";
 import { isKeyedThing } from "./ratios/keyed-things.js";
+import { isPartFirst } from "./ratios/part-first.js";
 import type { Naming } from "../mentions/vocabulary.js";
 
 const averaging = new Set("average avg mean averaged".split(" "));
@@ -23,6 +24,8 @@ export type Per =
       /** What names it, where it would be a group otherwise. */
       readonly mention: Mention | undefined;
       readonly measure: FormMeasure;
+      /** Whether a share was asked for, which is given in percent. */
+      readonly isPercent?: true;
     }
   | { readonly kind: "step"; readonly unit: TimeUnit; readonly measure: FormMeasure };
 
@@ -34,22 +37,21 @@ export const averagedPer = (
   measures: readonly FormMeasure[],
 ): Per | undefined =>
   ratioOf(utterance, cube, measures) ??
-  shareOfBase(utterance, cube, measures) ??
+  shareOfBase(utterance, cube, mentions, measures) ??
   dividedBy(utterance, cube, mentions, measures);
 
 /** A share of two figures: `what share of tickets is open`, where both are figures of their own. */
 const shareOfBase = (
   { share, tokens }: Utterance,
   cube: Cube,
+  mentions: readonly Mention[],
   [whole, part, ...others]: readonly FormMeasure[],
 ): Per | undefined => {
   if (share === undefined || others.length > 0 || !isSum(cube, whole)) return undefined;
-  // `a as % of b` names the part first, `share of b that is a` the whole.
-  const isPartFirst = tokens[share.at - 1]?.word === "as" || tokens[share.at - 2]?.word === "as";
   // A number of things is no share of money: `share of revenue from workshops` names no figure of theirs.
   if (isSum(cube, part) && !areOfOneKind(cube, whole, part)) return undefined;
   if (isSum(cube, part))
-    return isPartFirst
+    return isPartFirst(tokens, share.at, mentions)
       ? ratio(whole, { kind: "measure", member: part.member })
       : ratio(part, { kind: "measure", member: whole.member });
   const found = baseOf(cube, whole);
@@ -65,6 +67,7 @@ const ratio = (measure: FormMeasure, by: Denominator): Per => ({
   by,
   mention: undefined,
   measure,
+  isPercent: true,
 });
 
 /** A figure that adds up, by what `per` or `each` names, or by the steps of an average. */

@@ -185,7 +185,8 @@ const divided = (
         ? `I take the sum, divided by the number of ${by.unit}s that have any.`
         : `I take the sum, divided by the number of different values of ${titleIn(cube, by.member)}.`,
   );
-  return [{ kind: "per", member: measure.member, by }];
+  const isPercent = per.kind === "of" && per.isPercent === true;
+  return [{ kind: "per", member: measure.member, by, ...(isPercent ? { isPercent } : {}) }];
 };
 
 const titleIn = (cube: Cube, name: string): string =>
