@@ -24,12 +24,18 @@ export const halvesOfCounted = (
   tokens: readonly Token[],
   at: number,
   halves: readonly Naming[],
-): readonly Naming[] =>
-  isCountedNoun(tokens, at)
-    ? halves.filter(({ member }) => member.kind === "measure")
-    : isAskedThing(tokens, at)
-      ? halves.filter((naming) => !isOnlyBefore(tokens[at]?.stem ?? "", naming))
-      : halves;
+): readonly Naming[] => {
+  if (isPriceOfTime(tokens, at)) return [];
+  if (isCountedNoun(tokens, at)) return halves.filter(({ member }) => member.kind === "measure");
+  return isAskedThing(tokens, at)
+    ? halves.filter((naming) => !isOnlyBefore(tokens[at]?.stem ?? "", naming))
+    : halves;
+};
+
+/** `average daily rate`, `hourly rates`: what a time costs, and no half of `Cancellation rate`. */
+const isPriceOfTime = (tokens: readonly Token[], at: number): boolean =>
+  /^rates?$/.test(tokens[at]?.word ?? "") &&
+  /^(daily|nightly|hourly|weekly|monthly|day|night|hour|room)$/.test(tokens[at - 1]?.word ?? "");
 
 /** `which boats`, in the plural: what is asked for one by one. */
 const isAskedThing = (tokens: readonly Token[], at: number): boolean =>

@@ -3,7 +3,9 @@ import { countingMeasure } from "../../mentions/default-measure.js";
 import type { ValueMention } from "../../mentions/values.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { asksList } from "../../words/cues/yes-no.js";
+import type { PlacedTime } from "../../words/times/find-times.js";
 import type { Token } from "../../words/token.js";
+import type { Absence, LogicalForm } from "../logical-form.js";
 import {
   absenceOf,
   duringOf,
@@ -78,22 +80,48 @@ const lackingOf = (
     object.length === 0
       ? countingMeasure(other)
       : countedIn(other).find((each) => isCounting(object, each));
-  if (parts === undefined || measure === undefined) return undefined;
+  // Without a count, any row of theirs that has the value says that there is one.
+  if (parts === undefined || (measure === undefined && object.length > 0)) return undefined;
   const list = listOf(parts.subject, cubes, other, values);
-  if (list === undefined) return undefined;
-  const { time } = parts;
-  const during = time && duringOf({ ...list, other, measure }, object, time);
-  if (time !== undefined && during === undefined) return undefined;
+  const times = list && timesOf({ ...list, other, measure }, object, parts.time);
+  if (list === undefined || times === undefined) return undefined;
   const shown = asksList(utterance) ? shownOf(list.own, parts.subject, list.link) : undefined;
-  const { form, note, cube } = absenceOf(list.own, { ...list, other, measure }, shown, during);
+  const { form, note, cube } = absenceOf(list.own, { ...list, other, measure }, shown, times.during); // prettier-ignore
   const filters = filtersOf(utterance, values).map((filter) => ({ ...filter, isNot: false }));
   const said = filters.map(({ values: texts }) => texts.join(" or ")).join(", ");
   return {
     cube,
     note: `${note.replace(/\.$/, "")} of ${said}.${list.own === other ? ` They are those that ${other.title || other.name} names.` : ""}`,
-    form: { ...form, absentFrom: form.absentFrom && { ...form.absentFrom, filters } },
+    form: {
+      ...form,
+      time: times.own,
+      absentFrom: form.absentFrom && { ...form.absentFrom, filters },
+    },
   };
 };
+
+/**
+ * Whose time is meant: that of the rows that are missing, or, of lines that nothing counts and of a thing that has a time of
+ * its own, that of the things: `bookings without extras this year`. Undefined where neither has one.
+ */
+const timesOf = (
+  { own, ...found }: Parameters<typeof duringOf>[0] & { readonly own: Cube },
+  object: readonly Token[],
+  time: PlacedTime | undefined,
+): { readonly own: LogicalForm["time"]; readonly during: Absence["time"] } | undefined => {
+  if (time === undefined) return { own: undefined, during: undefined };
+  if (found.measure === undefined && own.defaultTime !== undefined)
+    return { own: timeOfOwn(own, time), during: undefined };
+  const during = duringOf(found, object, time);
+  return during && { own: undefined, during };
+};
+
+const timeOfOwn = ({ defaultTime = "" }: Cube, { range }: PlacedTime): LogicalForm["time"] => ({
+  dimension: defaultTime,
+  range,
+  before: undefined,
+  bucket: undefined,
+});
 
 /** What lists those that are asked for: a cube of their own, else the view itself, which names those that it has at any time. */
 const listOf = (
