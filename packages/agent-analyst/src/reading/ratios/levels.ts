@@ -58,6 +58,7 @@ export const levelOf = (
     return {
       measures,
       snapshot: undefined,
+      time,
       notes: [`I take ${titleIn(cube, rate.member)} of all values of ${moment} together.`],
     };
   const mean = meanOfLevel(utterance, measures, snapshot.dimension, time);
