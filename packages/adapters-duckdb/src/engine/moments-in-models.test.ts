@@ -19,6 +19,19 @@ const deployment = { id: 1, name: "desk", modelFolder: "desk" } as unknown as Qu
 const signal = new AbortController().signal;
 let modelVersion = "";
 
+/** Views and tables of the attached file whose rows change with the moment. */
+const others = ["Last 30 days", "over", "dated", "told"];
+
+/** A cube of a relation in the attached file that has the columns id, team and moment. */
+const cubeOver = (name: string, at: number): string => `
+  - name: other${at}
+    sql: SELECT id, team, moment FROM live."${name}"
+    dimensions:
+      - { name: id, sql: id, type: number, primary_key: true }
+      - { name: team, sql: team, type: string }
+      - { name: moment, sql: moment, type: number }
+`;
+
 beforeAll(async () => {
   mkdirSync(join(folder, "desk", "model"), { recursive: true });
   mkdirSync(join(folder, "desk", "data"));
@@ -30,6 +43,11 @@ beforeAll(async () => {
     "CREATE VIEW clock AS SELECT *, epoch_us(now()) AS moment FROM one",
     "CREATE VIEW above AS SELECT * FROM clock",
     "CREATE MACRO stamp() AS epoch_us(get_current_timestamp())",
+    'CREATE VIEW "Last 30 days" AS SELECT *, epoch_us(now()) AS moment FROM one',
+    'CREATE VIEW over AS SELECT *, moment + 0 AS later FROM "Last 30 days"',
+    "CREATE TABLE dated (id INTEGER, team VARCHAR, moment BIGINT GENERATED ALWAYS AS (epoch_us(now())))",
+    "INSERT INTO dated (id, team) VALUES (1, 'a')",
+    "CREATE VIEW told AS FROM query('SELECT *, epoch_us(n' || 'ow()) AS moment FROM live.one')",
   ]) {
     await connection.run(sql);
   }
@@ -55,7 +73,7 @@ beforeAll(async () => {
       - { name: team, sql: team, type: string }
       - { name: moment, sql: moment, type: number }
       - { name: stamp, sql: "live.stamp()", type: number }
-`,
+${others.map(cubeOver).join("")}`,
   );
   const found = await ports.semanticCatalog.load(1, deployment, undefined);
   if (found.kind !== "found") throw new Error(`${found.kind}: ${lines.join()}`);
@@ -71,6 +89,9 @@ const some: RowFilter = { kind: "compare", member: "team", operator: "equals", v
 const accessTo = (rows: RowFilter): DataAccess => ({
   tickets: [{ members: ["id", "team", "moment", "chance", "day", "count"], rows }],
   live: [{ members: ["id", "team", "moment", "stamp"], rows }],
+  ...Object.fromEntries(
+    others.map((_, at) => [`other${at}`, [{ members: ["id", "team", "moment"], rows }]]),
+  ),
 });
 
 const answer = async (sql: string, rows: RowFilter) => {
@@ -87,7 +108,8 @@ describe("E5: a model that asks for the present moment", () => {
     ["a reader of all rows", all],
     ["a reader of some rows, who reads a copy of them", some],
   ] as const) {
-    for (const column of ["tickets.moment", "tickets.chance", "live.moment", "live.stamp"]) {
+    const columns = ["tickets.moment", "tickets.chance", "live.moment", "live.stamp"];
+    for (const column of [...columns, ...others.map((_, at) => `other${at}.moment`)]) {
       it(`answers ${column} anew each time: ${who}`, async () => {
         const [cube] = column.split(".");
         const sql = `SELECT max(${column}) AS x FROM ${cube}`;

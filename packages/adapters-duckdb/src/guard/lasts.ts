@@ -17,9 +17,10 @@ const names = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
  * The engine's functions whose answers depend on the moment, on chance or on the state of the engine, as
- * `duckdb_functions()` lists them, with the macros over them. `age` of one time counts up to today.
+ * `duckdb_functions()` lists them, with the macros over them. `age` of one time counts up to today. What the
+ * text asks for that `query` runs is not in the tree.
  */
-export const changingFunctions: ChangingNames = new Map([
+const changingFunctions: ChangingNames = new Map([
   ...names("current_date today age").map((name) => [name, "today"] as const),
   ...names(`
     now current_timestamp get_current_timestamp transaction_timestamp localtimestamp
@@ -29,8 +30,15 @@ export const changingFunctions: ChangingNames = new Map([
     txid_current current_connection_id current_query_id current_transaction_id current_query
     current_database current_catalog current_schema current_schemas in_search_path current_setting
     user current_user session_user current_role pg_conf_load_time pg_postmaster_start_time
+    query query_table json_execute_serialized_sql sql_auto_complete which_secret pg_timezone_names
+    histogram histogram_values pg_get_constraintdef pg_get_viewdef format_type get_block_size
+    reservoir_quantile
   `).map((name) => [name, "once"] as const),
 ]);
+
+/** How long what a function of the engine answers lasts. What begins so tells the state of the engine. */
+export const functionLasts = (name: string): Lasts =>
+  changingFunctions.get(name) ?? (/^(duckdb|pragma)_/.test(name) ? "once" : "always");
 
 /** Words of clauses that do, too. */
 const changingClauses: ChangingNames = new Map([
@@ -58,22 +66,21 @@ export const lastsOf = (tree: AstValue, ofData: ChangingNames = none): Lasts => 
 const ownLasts = (node: AstNode, ofData: ChangingNames): Lasts => {
   // A sample of rows is drawn anew each time.
   if (isNode(node["sample"])) return "once";
-  if (node["type"] === "BASE_TABLE") return nameLasts(node["table_name"], ofData);
+  if (node["type"] === "BASE_TABLE") return ofData.get(lowerCase(node["table_name"])) ?? "always";
   if (node["class"] === "FUNCTION") {
-    const called = nameLasts(node["function_name"], changingFunctions);
+    const name = lowerCase(node["function_name"]);
     const { children } = node;
-    const isSpan = node["function_name"] === "age" && Array.isArray(children) && children[1];
-    return shortest([isSpan ? "always" : called, nameLasts(node["function_name"], ofData)]);
+    const isSpan = name === "age" && Array.isArray(children) && children[1];
+    return shortest([isSpan ? "always" : functionLasts(name), ofData.get(name) ?? "always"]);
   }
   // The parser takes `current_date` without parentheses for a column.
   const path = node["class"] === "COLUMN_REF" ? node["column_names"] : undefined;
   const [only, ...more] = Array.isArray(path) ? path : [];
   const isMoment = typeof only === "string" && more.length === 0 && /^(current|local)/i.test(only);
-  return isMoment ? nameLasts(only, changingFunctions) : "always";
+  return isMoment ? functionLasts(only.toLowerCase()) : "always";
 };
 
-const nameLasts = (name: AstValue, among: ChangingNames): Lasts =>
-  (typeof name === "string" ? among.get(name.toLowerCase()) : undefined) ?? "always";
+const lowerCase = (name: AstValue): string => (typeof name === "string" ? name.toLowerCase() : "");
 
 /**
  * How long the answer of a SELECT lasts. Only a text that has one of the names is parsed: that costs a
@@ -89,10 +96,17 @@ export const lastsOfText = async (
     : lastsOf(parseAst(await serializer.serialize(sql)), ofData);
 
 /** The shortest time of all such names that stand anywhere in a text, be it in a literal. */
-export const mentioned = (text: string, ofData: ChangingNames = none): Lasts =>
-  shortest(
-    (text.toLowerCase().match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []).map(
-      (word) =>
-        changingFunctions.get(word) ?? changingClauses.get(word) ?? ofData.get(word) ?? "always",
-    ),
-  );
+export const mentioned = (text: string, ofData: ChangingNames = none): Lasts => {
+  const lower = text.toLowerCase();
+  const words = lower.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+  return shortest([
+    ...words.map((word) => changingClauses.get(word) ?? functionLasts(word)),
+    ...[...ofData].map(([name, lasts]) => (standsIn(lower, name) ? lasts : "always")),
+  ]);
+};
+
+/** Names of the data have any signs, between quotation marks, and no more letters beside them. */
+const standsIn = (text: string, name: string): boolean => {
+  const written = name.replaceAll('"', '""').replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\p{N}_])${written}(?![\\p{L}\\p{N}_])`, "u").test(text);
+};

@@ -3,7 +3,8 @@ import { mentioned, type ChangingNames } from "../../guard/lasts.js";
 
 /**
  * The views and macros of the data whose answers change while the data do not, such as a view of the last
- * thirty days, and those over them. A statement that names one of these shows nothing of that itself.
+ * thirty days, tables with columns that are computed when they are read, and those over them. A statement that
+ * names one of these shows nothing of that itself.
  */
 export async function changingNamesOf(connection: DuckDBConnection): Promise<ChangingNames> {
   const found = await connection.run(definitions);
@@ -25,4 +26,6 @@ export async function changingNamesOf(connection: DuckDBConnection): Promise<Cha
 
 const definitions = `SELECT view_name, sql FROM duckdb_views() WHERE NOT internal
   UNION ALL SELECT function_name, macro_definition FROM duckdb_functions()
-  WHERE NOT internal AND macro_definition IS NOT NULL`;
+  WHERE NOT internal AND macro_definition IS NOT NULL
+  UNION ALL SELECT table_name, sql FROM duckdb_tables()
+  WHERE NOT internal AND contains(sql, 'GENERATED ALWAYS AS')`;
