@@ -96,6 +96,8 @@ describe("E7: rows and totals", () => {
     [3, 3],
     [4, 3],
     [4, 0],
+    [2049, 2048],
+    [9000, 4096],
   ] as const) {
     it(`${rows} rows, ${take} taken`, async () => {
       const result = await collect(run(`SELECT * FROM range(${rows})`, { rowsTake: take }));

@@ -99,8 +99,8 @@ export class Execution {
   /** Resolves when there is a chunk or the end. */
   async changed(): Promise<void> {
     const { progress } = this;
-    if (progress.chunks.length > 0 || progress.end !== undefined) return;
-    await new Promise<void>((resolve) => (this.#changed = resolve));
+    while (progress.chunks.length === 0 && progress.end === undefined)
+      await new Promise<void>((resolve) => (this.#changed = resolve));
   }
 
   /** The next rows, which lets the worker send more. */
