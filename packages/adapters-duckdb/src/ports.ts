@@ -74,7 +74,7 @@ export function duckdbPorts(options: DuckdbOptions): DuckdbPorts {
   return {
     semanticCatalog: { load: models.load, hasBranch: models.hasBranch },
     declaredDashboards: folderDashboards({ folderOf, log }),
-    queryExplainer: duckdbExplain(models, pool, limits, access),
+    queryExplainer: duckdbExplain(models, pool, limits, access, answers),
     queryRunner: duckdbQueryRunner(models, pool, limits, access, answers),
     close: () => {
       answers.clear();

@@ -140,7 +140,7 @@ export function testEngine(
   const limits = { rowsMax, bytesMax };
   const answers = new KeptAnswers(cacheMb * 1024 * 1024);
   const runner = duckdbQueryRunner(models, pool, limits, undefined, answers);
-  const explainer = duckdbExplain(models, pool, limits);
+  const explainer = duckdbExplain(models, pool, limits, undefined, answers);
   return {
     pool,
     held,

@@ -1,4 +1,6 @@
 import type { PortAdapter, QueryExplainerMethods } from "@embedded-analytics/domain";
+import { answerPlace } from "./answers/answer-place.js";
+import { KeptAnswers } from "./answers/kept-answers.js";
 import type { SourceAccess } from "./bring-rows.js";
 import { explainScans } from "./explain-scans.js";
 import type { ModelStore } from "./model-store.js";
@@ -16,6 +18,7 @@ export const duckdbExplain = (
   pool: WorkerPool,
   limits: ResultLimits,
   sources?: SourceAccess,
+  answers: KeptAnswers = new KeptAnswers(0),
 ): PortAdapter<QueryExplainerMethods> => ({
   explain: async (accountId, query, { runScans, judgeOnly = false }, signal) => {
     const kind = judgeOnly ? "judge" : "explain";
@@ -24,11 +27,13 @@ export const duckdbExplain = (
     if (started.kind !== "started") return started;
     const { end } = started.execution.progress;
     if (end?.kind !== "explained") return outcomeOf(end);
-    const { sql, plan, uses, scans } = end;
+    const { sql, plan, uses, scans, lasts } = end;
     const asked = { accountId, query, model: started.model, runScans };
     const explained =
       sources === undefined || judgeOnly ? [] : await explainScans(sources, asked, scans, signal);
     signal.throwIfAborted();
-    return { kind: "explained", sql, plan, uses, scans: explained };
+    const place = answerPlace(answers, accountId, { ...query, rowsTake: undefined }, limits);
+    const cache = { lasts, kept: place.isKept() };
+    return { kind: "explained", sql, plan, uses, scans: explained, cache };
   },
 });

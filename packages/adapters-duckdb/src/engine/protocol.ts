@@ -122,6 +122,8 @@ export type StatementEnd =
       /** What it reads of databases. */
       readonly scans: readonly SourceScan[];
       readonly uses: Readonly<Record<string, readonly string[]>>;
+      /** How long its answer would stay the same. */
+      readonly lasts: Lasts;
     }
   | { readonly kind: "cancelled" };
 

@@ -28,7 +28,7 @@ export const duckdbQueryRunner = (
     const engine = { models, pool, limits, sources };
     const place = answerPlace(answers, accountId, query, limits);
     const started = await startStatement(engine, "run", accountId, query, signal, place);
-    if (started.kind === "recalled") return resultOf(started.answer);
+    if (started.kind === "recalled") return resultOf(started.answer, signal);
     if (started.kind !== "started") return started;
     const { columns, end } = started.execution.progress;
     if (columns !== undefined && (end === undefined || end.kind === "total")) {
@@ -44,11 +44,12 @@ export const duckdbQueryRunner = (
   },
 });
 
-const resultOf = ({ columns, chunks, totalRows }: Answer): QueryOutcome => ({
+const resultOf = ({ columns, rows, totalRows }: Answer, signal: AbortSignal): QueryOutcome => ({
   kind: "rows",
   columns,
   parts: (async function* (): AsyncGenerator<ResultPart> {
-    for (const rows of chunks) yield { rows };
+    if (rows.length > 0) yield { rows };
+    signal.throwIfAborted();
     yield { totalRows };
   })(),
 });

@@ -36,7 +36,11 @@ export interface Recalled {
   readonly answer: Answer;
 }
 
-const nowhere: AnswerPlace = { recall: () => undefined, keep: () => undefined };
+const nowhere: AnswerPlace = {
+  recall: () => undefined,
+  isKept: () => false,
+  keep: () => undefined,
+};
 
 /**
  * Begins a statement on a worker of its model's data. A worker that dies without our doing takes
@@ -78,6 +82,7 @@ export async function startStatement(
   const carryOver = bringRows(sources, about, pool.options.seconds);
   const asked = { kind, party, model, statement: statementOf(query, limits), carryOver, place };
   try {
+    signal.throwIfAborted();
     const answer = place.recall();
     if (answer !== undefined) return { kind: "recalled", answer };
     return await inTurns(pool, asked, hold, signal);

@@ -101,6 +101,7 @@ describe("K5: explain over HTTP, of a deployment whose data live in a database",
           figures: { rowsEstimated: expect.any(Number) },
         },
       ],
+      cache: { lasts: "once", kept: false },
     });
     expect(head.explain.scans[0]?.figures).not.toHaveProperty("run");
     const { username, password, host, pathname } = new URL(desk.databaseUrl);

@@ -10,6 +10,7 @@ import {
   temporaryCache,
 } from "@embedded-analytics/app/program";
 import { explainJson } from "./explain-json.js";
+import { describeCache } from "./describe-cache.js";
 import { describePolicies, describeUser } from "./describe-policies.js";
 import { describeScan } from "./describe-scan.js";
 import { writeJson } from "./write-json.js";
@@ -78,6 +79,7 @@ const explainOn = async (
     if (explained.kind === "explained") {
       output.say(describePolicies(access, explained.uses));
       for (const scan of explained.scans) output.say(`\n${describeScan(scan)}\n`);
+      output.say(`\n${describeCache(explained.cache)}\n`);
       output.say(`\nThe statement as it runs:\n${explained.sql}\n\nPlan:\n${explained.plan}\n`);
       return 0;
     }

@@ -50,6 +50,7 @@ test("J2, E6: explain as JSON has the user, each cube with its policies, the sta
     plan: "a plan",
     uses: { orders: ["revenue"] },
     scans: [],
+    cache: { lasts: "today", kept: false },
   };
   expect(explainJson(access, "jane", explained)).toEqual({
     outcome: "explained",
@@ -59,6 +60,7 @@ test("J2, E6: explain as JSON has the user, each cube with its policies, the sta
     sql: "SELECT 1",
     plan: "a plan",
     scans: [],
+    cache: { lasts: "today" },
   });
 });
 

@@ -34,7 +34,7 @@ export const explainJson = (
 
 const statementOf = (
   { user, model, deployment }: ExplainedAccess,
-  { uses, sql, plan, scans }: ExplainedQuery,
+  { uses, sql, plan, scans, cache }: ExplainedQuery,
 ): object => ({
   uses: Object.entries(uses).map(([name, members]) => {
     const cube = model.cubes.find((each) => each.name === name);
@@ -51,4 +51,6 @@ const statementOf = (
   sql,
   plan,
   scans,
+  // Whether one is kept is known to the service alone.
+  cache: { lasts: cache.lasts },
 });

@@ -52,6 +52,7 @@ export const explainInMemory = (
     plan: JSON.stringify(filter),
     uses: { [cube.name]: members.map(({ name }) => name) },
     scans: [],
+    cache: { lasts: "always", kept: false },
   };
 };
 

@@ -8,6 +8,8 @@ import type { Answer, KeptAnswers } from "./kept-answers.js";
 /** Where the answer of one statement under its rights is found again. */
 export interface AnswerPlace {
   recall(): Answer | undefined;
+  /** Whether there is one to recall; that is no use of it. */
+  isKept(): boolean;
   keep(answer: Answer): void;
 }
 
@@ -23,6 +25,7 @@ export const answerPlace = (
   const day = dayOfUtc();
   return {
     recall: () => kept.find(account, name),
+    isKept: () => kept.has(account, name),
     keep: (answer) => kept.keep(account, name, answer, day),
   };
 };

@@ -6,13 +6,13 @@ import { KeptAnswers, type Answer } from "./kept-answers.js";
 /** An answer of one text, about as many bytes as asked for. */
 const answer = (text: string, lasts: Lasts = "always", bytes = 2000): Answer => ({
   columns: [{ name: "x", type: "String" }],
-  chunks: [[[text.padEnd((bytes - 1500) / 2, ".")]]],
+  rows: [[text.padEnd((bytes - 1500) / 2, ".")]],
   totalRows: 1,
   lasts,
 });
 
 const textIn = (found: Answer | undefined): unknown =>
-  String(found?.chunks[0]?.[0]?.[0]).replace(/\.+$/, "");
+  String(found?.rows[0]?.[0]).replace(/\.+$/, "");
 
 describe("K5: kept answers", () => {
   it("are found by account and name", () => {
@@ -36,7 +36,9 @@ describe("K5: kept answers", () => {
     const found = (): unknown[] =>
       ["always", "today", "once", "yesterday"].map((name) => kept.find("a", name) !== undefined);
     expect(found()).toEqual([true, true, false, false]);
+    expect(kept.has("a", "today")).toBe(true);
     day = 8;
+    expect(kept.has("a", "today")).toBe(false);
     expect(found()).toEqual([true, false, false, false]);
   });
 

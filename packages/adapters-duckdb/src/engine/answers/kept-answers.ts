@@ -1,10 +1,10 @@
 import type { Cell, Column } from "@embedded-analytics/domain";
 import { dayOfUtc, type Lasts } from "../../guard/lasts.js";
 
-/** A whole result, as a worker sent it. */
+/** A whole result, as a worker sent it in one piece. Its readers share it. */
 export interface Answer {
   readonly columns: readonly Column[];
-  readonly chunks: readonly (readonly (readonly Cell[])[])[];
+  readonly rows: readonly (readonly Cell[])[];
   readonly totalRows: number;
   readonly lasts: Lasts;
 }
@@ -42,9 +42,15 @@ export class KeptAnswers {
     const kept = share?.answers.get(name);
     if (share === undefined || kept === undefined) return undefined;
     this.drop(account, share, name, kept);
-    if (kept.answer.lasts === "today" && kept.day !== this.today()) return undefined;
+    if (!this.isRight(kept)) return undefined;
     this.put(account, name, kept);
     return kept.answer;
+  }
+
+  /** Whether there is one of that name that is still right. */
+  has(account: string, name: string): boolean {
+    const kept = this.#shares.get(account)?.answers.get(name);
+    return kept !== undefined && this.isRight(kept);
   }
 
   /** Keeps an answer whose statement was begun on that day, unless the next run may answer otherwise. */
@@ -52,7 +58,7 @@ export class KeptAnswers {
     const before = this.#shares.get(account);
     const replaced = before?.answers.get(name);
     if (before !== undefined && replaced !== undefined) this.drop(account, before, name, replaced);
-    const bytes = bytesOf(name, answer);
+    const bytes = bytesOfAnswer(name, answer);
     if (answer.lasts === "once" || bytes > this.bytesMax) return;
     this.put(account, name, { answer, day, bytes });
     while (this.#bytes > this.bytesMax) this.dropOne();
@@ -67,6 +73,10 @@ export class KeptAnswers {
   /** What all of them take, about. */
   get bytes(): number {
     return this.#bytes;
+  }
+
+  private isRight({ answer: { lasts }, day }: Kept): boolean {
+    return lasts !== "today" || day === this.today();
   }
 
   private put(account: string, name: string, kept: Kept): void {
@@ -95,13 +105,20 @@ export class KeptAnswers {
   }
 }
 
-/** What a cell takes beside its text, and an answer beside its cells: more than measured. */
-const bytesOfCell = 24;
-const bytesOfAnswer = 1024;
+/** What the parts of an answer take on 64 bits, beside the characters of their texts: as measured, or more. */
+const bytesOf = { answer: 1024, column: 200, row: 56, cell: 8, number: 16, text: 24, character: 2 };
 
-const bytesOf = (name: string, { columns, chunks }: Answer): number =>
-  chunks.reduce(
-    (bytes, rows) =>
-      bytes + 2 * JSON.stringify(rows).length + rows.length * columns.length * bytesOfCell,
-    bytesOfAnswer + name.length + columns.length * 200,
-  );
+const bytesOfAnswer = (name: string, { columns, rows }: Answer): number => {
+  let bytes = bytesOf.answer + name.length + columns.length * bytesOf.column;
+  for (const row of rows) {
+    bytes += bytesOf.row + row.length * bytesOf.cell;
+    for (const cell of row) bytes += bytesOfCell(cell);
+  }
+  return bytes;
+};
+
+/** Beside its place in the row. */
+const bytesOfCell = (cell: Cell): number => {
+  if (typeof cell === "string") return bytesOf.text + cell.length * bytesOf.character;
+  return typeof cell === "number" ? bytesOf.number : 0;
+};

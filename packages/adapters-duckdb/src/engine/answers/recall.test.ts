@@ -69,6 +69,23 @@ describe("K5: a statement that was answered before", () => {
     for (const one of all) expect(one).toEqual(all[0]);
   });
 
+  it("is explained: how long it lasts, and whether it is kept for these rights", async () => {
+    const sql = "SELECT count(*) FROM numbers /* LASTS, explained */";
+    const cacheOf = async (text: string, asked: Parameters<typeof engine.explain>[1] = {}) => {
+      const explained = await engine.explain(text, asked);
+      return explained.kind === "explained" ? explained.cache : explained;
+    };
+    expect(await cacheOf(sql)).toEqual({ lasts: "always", kept: false });
+    await answer(sql, { user: "ann" });
+    expect(await cacheOf(sql, { user: "bob", rowsTake: 1 })).toEqual({
+      lasts: "always",
+      kept: true,
+    });
+    expect(await cacheOf(sql, { access: others })).toEqual({ lasts: "always", kept: false });
+    await answer("SELECT random()");
+    expect(await cacheOf("SELECT random()")).toEqual({ lasts: "once", kept: false });
+  });
+
   it("is stale with its model", async () => {
     const first = await answer(chance, { version: "shop-old" });
     expect(await answer(chance, { version: "shop-old" })).toEqual(first);
@@ -81,6 +98,44 @@ describe("K5: a statement that was answered before", () => {
       engine.run(chance, { signal: AbortSignal.abort(new Error("left")) }),
     ).rejects.toThrow("left");
     await until(() => engine.held.now === 0);
+  });
+
+  it("E7: is not answered to one who leaves at once, nor to its end to one who leaves then", async () => {
+    const sql = "SELECT n, random() AS x FROM numbers LIMIT 2000 /* LASTS */";
+    await answer(sql);
+    const [atOnce, midway] = [new AbortController(), new AbortController()];
+    const asked = engine.run(sql, { signal: atOnce.signal });
+    atOnce.abort(new Error("left"));
+    await expect(asked).rejects.toThrow("left");
+    const outcome = await engine.run(sql, { signal: midway.signal });
+    if (outcome.kind !== "rows") throw new Error(outcome.kind);
+    const parts = outcome.parts[Symbol.asyncIterator]();
+    expect(await parts.next()).toMatchObject({ value: { rows: expect.any(Array) } });
+    midway.abort(new Error("left"));
+    await expect(parts.next()).rejects.toThrow("left");
+    expect(await parts.next()).toEqual({ done: true, value: undefined });
+    expect(await answer(sql)).toMatchObject({ totalRows: 2000 });
+  });
+
+  it("is kept where it came in one piece: 2,048 rows or 256 KiB", async () => {
+    const texts = (bytes: number) => `SELECT random() || repeat('x', ${bytes}) AS x FROM range(4)`;
+    const ofRows = (count: number) => `SELECT n, random() AS x FROM numbers LIMIT ${count}`;
+    const cases: readonly [sql: string, isKept: boolean, rowsTake?: number][] = [
+      [ofRows(0), true],
+      [ofRows(2048), true],
+      [ofRows(2049), false],
+      [ofRows(9000), true, 2048],
+      [ofRows(9000), false, 2049],
+      [texts(65_000), true],
+      [texts(130_000), false],
+    ];
+    for (const [text, isKept, rowsTake] of cases) {
+      const sql = `${text} /* LASTS ${rowsTake} */`;
+      const asked = rowsTake === undefined ? {} : { rowsTake };
+      const [first, second] = [await answer(sql, asked), await answer(sql, asked)];
+      const isSame = JSON.stringify(first) === JSON.stringify(second);
+      expect({ sql, isSame }).toEqual({ sql, isSame: isKept || first.rows.length === 0 });
+    }
   });
 
   it("can be read again by many at once, and left in the midst", async () => {

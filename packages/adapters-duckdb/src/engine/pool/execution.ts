@@ -47,7 +47,8 @@ export class Execution {
   /** For each batch that the worker has not taken yet: how to ask for another one. */
   readonly #more: (() => void)[] = [];
   #released = false;
-  #isRead = false;
+  /** The rows that came, unless they came in several pieces. */
+  #piece: readonly (readonly Cell[])[] | undefined = [];
   #lastBytes = 0;
   /** What the worker held when it came. */
   readonly #foundBytes: number;
@@ -64,7 +65,7 @@ export class Execution {
       readonly carryOver: BringRows;
       /** For how long it may run. */
       readonly budgetMs: number;
-      /** Called with a result that is there as a whole before anything of it was read, while the slot is held. */
+      /** Called with a whole result that came in one piece, while the slot is held. */
       readonly onWhole?: ((whole: Answer) => void) | undefined;
     },
     private readonly signal: AbortSignal,
@@ -105,7 +106,6 @@ export class Execution {
 
   /** The next rows, which lets the worker send more. */
   takeChunk(): readonly (readonly Cell[])[] | undefined {
-    this.#isRead = true;
     const rows = this.progress.chunks.shift();
     if (rows !== undefined && !this.#released)
       this.slot.worker.process.send({ kind: "more", id: this.#id });
@@ -142,10 +142,15 @@ export class Execution {
     // What comes after we stopped is nobody's.
     if (this.progress.end === undefined) {
       this.progress.columns ??= columns;
-      if (rows !== undefined && rows.length > 0) this.progress.chunks.push(rows);
+      if (rows !== undefined && rows.length > 0) this.rows(rows);
       this.announce();
     }
     if (end !== undefined) this.last(end, rssBytes);
+  }
+
+  private rows(rows: readonly (readonly Cell[])[]): void {
+    this.progress.chunks.push(rows);
+    this.#piece = this.#piece?.length === 0 ? rows : undefined;
   }
 
   /** Brings what the statement reads of databases, as fast as the worker takes it. */
@@ -179,10 +184,11 @@ export class Execution {
   }
 
   private announceWhole(): void {
-    const { columns, chunks, end } = this.progress;
-    if (this.#isRead || columns === undefined || end?.kind !== "total") return;
+    const { columns, end } = this.progress;
+    const rows = this.#piece;
+    if (rows === undefined || columns === undefined || end?.kind !== "total") return;
     const { totalRows, lasts = "once" } = end;
-    this.request.onWhole?.({ columns, chunks: [...chunks], totalRows, lasts });
+    this.request.onWhole?.({ columns, rows, totalRows, lasts });
   }
 
   private workerExited(): void {

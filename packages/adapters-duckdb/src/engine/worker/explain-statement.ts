@@ -11,7 +11,7 @@ export async function explainStatement(
   connection: DuckDBConnection,
   guarded: Extract<Guarded, { kind: "allowed" }>,
 ): Promise<LastPart> {
-  const { extracts, scans, sql, uses } = guarded;
+  const { extracts, scans, sql, uses, lasts } = guarded;
   const plans: string[] = [];
   for (const text of [...extracts.map((extract) => extract.sql), sql]) {
     const prepared = await connection.prepare(`EXPLAIN ${text}`);
@@ -20,6 +20,6 @@ export async function explainStatement(
   }
   const texts = [...extracts.map(createExtractSql), sql];
   const read = scans.map(({ scan }) => scan);
-  const end = { sql: texts.join(";\n"), plan: plans.join("\n"), scans: read, uses };
+  const end = { sql: texts.join(";\n"), plan: plans.join("\n"), scans: read, uses, lasts };
   return { end: { kind: "explained", ...end } };
 }

@@ -199,9 +199,9 @@ class Worker {
 }
 
 /** The guard lets it run, and has looked all of its names up: there is nothing left to ask the engine. */
-const judged = ({ uses }: Allowed): StatementEnd => ({
+const judged = ({ uses, lasts }: Allowed): StatementEnd => ({
   kind: "explained",
-  ...{ sql: "", plan: "", scans: [], uses },
+  ...{ sql: "", plan: "", scans: [], uses, lasts },
 });
 
 /** The end of a result says how long the same statement would have it. */

@@ -34,6 +34,7 @@ const explained = object({
   plan: text,
   uses: { type: "object", additionalProperties: listOf(text) },
   scans: listOf(explainedScan),
+  cache: object({ lasts: oneOf("always", "today", "once"), kept: flag }),
 });
 
 const dashboardFields = {

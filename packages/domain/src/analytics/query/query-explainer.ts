@@ -34,6 +34,15 @@ export interface ExplainedQuery {
   readonly uses: Readonly<Record<string, readonly string[]>>;
   /** What it reads of databases (K1); all else is of files. */
   readonly scans: readonly ExplainedScan[];
+  readonly cache: ExplainedCache;
+}
+
+/** Whether an answer is given again to who asks the same under the same rights (K5). */
+export interface ExplainedCache {
+  /** How long the statement answers the same over the same data: always, until the day of UTC ends, or once. */
+  readonly lasts: "always" | "today" | "once";
+  /** Whether an answer to all of its rows is kept now, by the instance that explains. */
+  readonly kept: boolean;
 }
 
 /** What a statement reads of one cube or view that lives in a database. */

@@ -33,6 +33,7 @@ export const queryExplainerContract: PortContract<"queryExplainer"> = {
           plan: expect.stringMatching(/./),
           uses: { orders: ["city", "amount"] },
           scans: expect.any(Array),
+          cache: { lasts: "always", kept: false },
         });
       }),
 

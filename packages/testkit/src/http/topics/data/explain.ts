@@ -36,8 +36,9 @@ export const explaining = (subject: Subject): void => {
           readonly explain: Readonly<Record<string, unknown>>;
         };
         expect(schema).toEqual([]);
-        expect(Object.keys(explained).sort()).toEqual(["plan", "scans", "sql", "uses"]);
+        expect(Object.keys(explained).sort()).toEqual(["cache", "plan", "scans", "sql", "uses"]);
         expect(explained).toMatchObject({ uses: { sales: ["city", "amount"] }, scans: [] });
+        expect(explained["cache"]).toEqual({ lasts: "always", kept: expect.any(Boolean) });
         expect(head).toContain("Berlin");
       },
     );
