@@ -86,9 +86,10 @@ const conditionsOf = (
 ): readonly string[] => [
   ...filters.map((filter) => formatFilter(filter, cube)),
   ...conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
-  ...thresholds.map(
-    ({ member, operator, number, said, unit }) =>
-      `${labelOf(cube, member)} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
+  ...thresholds.map(({ on, member, operator, number, said, unit }) =>
+    on === "each"
+      ? "both of them"
+      : `${labelOf(cube, member)} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
   ),
 ];
 

@@ -128,9 +128,11 @@ const groupSentences = (answered: Answered): readonly string[] => {
   const count = formatFigure(rows.totalRows);
   return [
     leaderSentence(answered, heads, name),
-    ...(form.thresholds.some(({ on }) => on === "measure")
-      ? [`${count} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
-      : []),
+    ...(form.thresholds.some(({ on }) => on === "each")
+      ? [`${count} ${rows.totalRows === 1 ? "has" : "have"} both.`]
+      : form.thresholds.some(({ on }) => on === "measure")
+        ? [`${count} ${rows.totalRows === 1 ? "meets" : "meet"} the limit.`]
+        : []),
     ...(total === undefined ? [] : [`All ${count} together come to ${total}.`]),
     ...(hasDifference(form) ? valuesDifference(answered, heads, name) : []),
   ];

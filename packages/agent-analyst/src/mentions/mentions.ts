@@ -95,9 +95,9 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     put(finding, [long.at], [{ member: long.member, quality: 0.9 }], false);
     if (long.by !== undefined) used.add(long.by);
   }
-  const fresh = newOnes(utterance, vocabulary.cube);
+  const fresh = newOnes(utterance, vocabulary);
   if (fresh !== undefined)
-    put(finding, [fresh.at, fresh.at + 1], [{ member: fresh.count, quality: 0.9 }], false);
+    put(finding, fresh.places, [{ member: fresh.count, quality: 0.9 }], false);
   const duration = limitedDuration(utterance, vocabulary.cube);
   const own = [...ownRestrictions(tokens, vocabulary.cube), ...(duration?.telling ?? [])];
   const end = saidEnd(utterance, vocabulary);

@@ -140,12 +140,13 @@ const namedSql = ({ ranking, groupBy, within }: LogicalForm, where: string) => {
 };
 
 const havingSql = (form: LogicalForm): string => {
-  const limits = form.thresholds.filter(({ on }) => on === "measure");
+  const limits = form.thresholds.filter(({ on }) => on !== "dimension");
   if (limits.length === 0) return "";
-  const conditions = limits.map(
-    ({ member, operator, number }) =>
-      `MEASURE(${quotedName(member)}) ${operator} ${numberSql(number)}`,
-  );
+  const conditions = limits.map(({ on, member, operator, number }) => {
+    const name = quotedName(member);
+    const figure = on === "each" ? `COUNT(DISTINCT ${name})` : `MEASURE(${name})`;
+    return `${figure} ${operator} ${numberSql(number)}`;
+  });
   return ` HAVING ${conditions.join(" AND ")}`;
 };
 

@@ -3,6 +3,7 @@ import { grammarKindOf, isFillerAt, type GrammarKind } from "../words/filler.js"
 import type { Utterance } from "../words/cues/utterance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
+import { countsAllOf, isBothOfOne } from "./predicates/all-of.js";
 import { holdsAtEnd } from "./snapshots.js";
 import { hasDifference, type LogicalForm } from "./logical-form.js";
 
@@ -52,10 +53,12 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
     isOfEachTime(standing) || (!isBeforeCondition(standing) && divides(standing)),
   versus: ({ form }) => isSideBySide(form),
   // `both cold stores` are two in one figure; `both Berlin and Hamburg` are two figures.
-  pairing: ({ form, utterance: { tokens }, at }) =>
-    form.filters.every(({ values }) => values.length < 2) ||
-    isSideBySide(form) ||
-    (tokens[at]?.word === "both" && !tokens.slice(at).some(({ word }) => word === "and")),
+  pairing: ({ form, utterance, utterance: { tokens }, at }) =>
+    isBothOfOne(utterance, at) && form.filters.some(({ values }) => values.length > 1)
+      ? countsAllOf(form)
+      : form.filters.every(({ values }) => values.length < 2) ||
+        isSideBySide(form) ||
+        (tokens[at]?.word === "both" && !tokens.slice(at).some(({ word }) => word === "and")),
   // `Berlin and Hamburg together` is one figure, and not one for each.
   joining: ({ form }) => !form.filters.some(({ member }) => form.groupBy.includes(member)),
   other: ({ form }) => form.filters.some(({ isNot }) => isNot),

@@ -55,7 +55,8 @@ export interface ValueFilter {
 
 /** `more than 100 orders`. */
 export interface Threshold extends Limit {
-  readonly on: "measure" | "dimension";
+  /** `each`: on how many different values of a column there are. */
+  readonly on: "measure" | "dimension" | "each";
   readonly member: string;
   /** The number of the question, where it was said in percent of what is stored as a fraction, or in another unit. */
   readonly said?: number;

@@ -2,11 +2,14 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { isDerived } from "../../words/derived.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import type { Vocabulary } from "../vocabulary.js";
+import { nounsOfTimes } from "./nouns-of-times.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 
 /** Those that are new in a time, counted by the time since which they are so. */
 export interface NewOnes {
-  readonly at: number;
+  /** Tokens that say it. */
+  readonly places: readonly number[];
   readonly count: Member;
   readonly time: Member;
 }
@@ -17,7 +20,7 @@ const since = /^(since|joined|joining|join|enrolled|registered)$/;
  * `new memberships this year`, where one time is called `Member since`: all of those that became one then are counted,
  * also those that are none by now, whom a figure such as `Members` may leave out.
  */
-export const newOnes = (
+const newIn = (
   { tokens, times }: Pick<Utterance, "tokens" | "times">,
   { members }: Cube,
 ): NewOnes | undefined => {
@@ -38,7 +41,7 @@ export const newOnes = (
   );
   return time === undefined || others.length > 0 || count === undefined
     ? undefined
-    : { at, count, time };
+    : { places: [at, at + 1], count, time };
 };
 
 /** `Member since` of `member` and `membership`. */
@@ -51,3 +54,7 @@ const isSinceOf = (words: readonly string[], noun: string): boolean => {
     (stem === noun || isDerived(stem, noun))
   );
 };
+
+/** What is counted by the time at which it began, or at which it was done. */
+export const newOnes = (utterance: Utterance, vocabulary: Vocabulary): NewOnes | undefined =>
+  newIn(utterance, vocabulary.cube) ?? nounsOfTimes(utterance, vocabulary);

@@ -9,7 +9,8 @@ import type { LogicalForm } from "../logical-form.js";
  */
 export const withKeys = (form: LogicalForm, cube: Cube): LogicalForm => {
   const [name, ...others] = form.groupBy;
-  const counts = form.thresholds.some(({ on }) => on === "measure") || form.calculation === "mean";
+  const counts =
+    form.thresholds.some(({ on }) => on !== "dimension") || form.calculation === "mean";
   if (name === undefined || others.length > 0 || !counts) return form;
   const key = keyOf(cube, name);
   if (key === undefined) return form;

@@ -5,6 +5,7 @@ import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 import { operated } from "../operate.js";
 import { withMoment } from "../times/moment-asked.js";
+import { withAllOf } from "../predicates/all-of.js";
 import { presentOnes } from "./present-ones.js";
 import { withWhether } from "../rows/whether.js";
 import { withGroups } from "./with-groups.js";
@@ -42,7 +43,8 @@ export const finished = (
   if (whether !== undefined) return { form: whether, unused: [], rated, notes: [] };
   const moment = withMoment(form, utterance, cube, now);
   const done = operated(moment ?? form, utterance, cube);
-  const ofNow = presentOnes(utterance, done.form, cube, notes);
+  const all = withAllOf(done.form, utterance, cube);
+  const ofNow = all ?? presentOnes(utterance, done.form, cube, notes);
   const result = withGroups(ofNow, utterance, fragment, cube, notes);
   // What was counted stands for the moment, and is no figure of its own.
   const counted = moment === undefined ? rated : form.measures[0];

@@ -7,6 +7,7 @@ import { wordsOfName } from "../../words/token.js";
 import { percentOfMarginAt } from "../../words/cues/margin-asked.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { LogicalForm } from "../logical-form.js";
+import { countsAllOf } from "../predicates/all-of.js";
 import { isMeanOfAllTime } from "./ended-too.js";
 import { tellsPresentOnes } from "./present-ones.js";
 import { isWithoutThings } from "./listed-things.js";
@@ -212,7 +213,15 @@ const isLateness: Rule = ({ tokens }, at, { measures }, { members }) =>
     );
   });
 
+/** `who have both at the moment`: what has ended is among the rows, and which of them have both now is another question. */
+const isBothOfNow: Rule = ({ tokens }, at, form, cube) =>
+  /^(currently|now|today|presently)$/.test(tokens[at]?.word ?? "") &&
+  countsAllOf(form) &&
+  form.conditions.length === 0 &&
+  tellsPresentOnes(cube);
+
 const rules: readonly Rule[] = [
+  isBothOfNow,
   isWhoOfEach,
   isLateness,
   isMeanOfNow,

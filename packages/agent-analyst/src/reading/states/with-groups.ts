@@ -40,7 +40,7 @@ const sameNames = (
   const [name] = form.groupBy;
   const member = members.find((each) => each.name === name);
   const isName = wordsOfName(member?.source?.member ?? member?.name ?? "").includes("name");
-  return counts && isName && form.thresholds.some(({ on }) => on === "measure")
+  return counts && isName && form.thresholds.some(({ on }) => on !== "dimension")
     ? ["I take those of the same name as one."]
     : [];
 };

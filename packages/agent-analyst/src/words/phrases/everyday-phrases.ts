@@ -146,6 +146,7 @@ export const phrases: readonly Phrase[] = [
     hasNames: true,
   },
   phrase("atm|rn", ["currently"]),
+  phrase("sign ups", ["signups"]),
   phrase("ppl", ["people"]),
   phrase("no one", ["nobody"]),
   phrase("in the diary|calendar|agenda|rota", []),
