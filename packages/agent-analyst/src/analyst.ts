@@ -10,6 +10,7 @@ import { chartOf } from "./answer/chart.js";
 import { scopeOfForm, titleOfForm } from "./answer/describe-form.js";
 import { nearestReadings } from "./answer/nearest-readings.js";
 import { plainText, wellFormed } from "./answer/figures.js";
+import { smallTalkLines } from "./answer/small-talk.js";
 import { suggestionsFor } from "./answer/suggestions.js";
 import { civilNow } from "./words/times/civil-time.js";
 import { saying, thinking } from "./say.js";
@@ -19,6 +20,8 @@ import { languageOf } from "./reading/understand.js";
 import { wordsApart } from "./answer/words-apart.js";
 import { understandThread, type UnderstoodThread } from "./thread.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
+import { findSmallTalk } from "./words/cues/small-talk.js";
+import { tokensOf } from "./words/token.js";
 import { readFoundTitles, readSqlResult } from "./tool-answers.js";
 import { toolsOf, userRequestOf, type Tools } from "./tools.js";
 import type { Understanding } from "./reading/understand.js";
@@ -42,6 +45,11 @@ export const builtinAnalyst = (): PortAdapter<AgentsMethods> => ({
 });
 
 async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEvent> {
+  const talk = findSmallTalk(tokensOf(task.input));
+  if (talk !== undefined) {
+    yield* saying([...smallTalkLines(talk, task.model), ...exampleLines(task)].join("\n"));
+    return;
+  }
   yield* lookAround(task, tools);
   const now = civilNow(task.nowMs, task.timezone);
   const { understood, former, refined, missing, missingGroups, ...rest } = yield* understandThread(

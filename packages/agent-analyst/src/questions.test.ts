@@ -44,7 +44,8 @@ describe("what the built-in analyst asks of the demo shop", () => {
     async (question) => {
       const { content, queries } = await ask(question, script);
       expect(queries).toEqual([]);
-      const examples = content
+      const [, proposed = ""] = content.split("You can ask, for example:");
+      const examples = proposed
         .split("\n")
         .flatMap((line) => (line.startsWith("- ") ? [line.slice(2)] : []));
       expect(examples).toHaveLength(3);

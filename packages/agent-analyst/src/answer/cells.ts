@@ -20,6 +20,17 @@ export const formatCell = (column: PlanColumn | undefined, cell: Cell | undefine
   return column?.role === "change_percent" ? formatPercent(cell) : formatFigure(cell);
 };
 
+/** The rows that have a number in that column, which may come as digits, and the number. */
+export const numbersIn = (
+  rows: ResultRows,
+  at: number,
+): readonly { readonly row: readonly Cell[]; readonly figure: number }[] =>
+  rows.data.flatMap((row) => {
+    const cell = row[at];
+    const figure = typeof cell === "string" && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+    return typeof figure === "number" ? [{ row, figure }] : [];
+  });
+
 const formatGroup = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined || cell === "") return "(empty)";
   // Numbers that name something, such as ids and years, are no amounts.
@@ -30,6 +41,8 @@ const formatBucketCell = (
   column: PlanColumn & { readonly role: "bucket" },
   cell: Cell | undefined,
 ): string => {
+  if (column.unit === "hour_of_day" && typeof cell === "number")
+    return `${String(cell).padStart(2, "0")}:00`;
   if (typeof cell !== "string" || column.unit === "weekday" || column.unit === "hour_of_day")
     return cell === null || cell === undefined ? "(no time)" : plainText(String(cell));
   const at = Date.parse(

@@ -3,13 +3,13 @@ import { formatDay } from "../words/times/civil-time.js";
 import { formatNamed, formatRange } from "../words/times/time-range.js";
 import type { DatedState, LogicalForm, PartOfWhole, ValueFilter } from "../reading/logical-form.js";
 import { plainText, formatFigure, formatPercent } from "./figures.js";
-import { labelOf, measureLabel } from "./labels.js";
+import { labelOf, measureLabel, stepLabel } from "./labels.js";
 
 /** `Revenue by City, 2025`: the title of a query. */
 export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
   const measures = form.measures.map((measure) => measureLabel(cube, measure)).join(" and ");
   const groups = [
-    ...(form.time?.bucket === undefined ? [] : [form.time.bucket]),
+    ...(form.time?.bucket === undefined ? [] : [stepLabel(form.time.bucket)]),
     ...form.groupBy.map((name) => labelOf(cube, name)),
   ].join(" and ");
   const top = rankWords(form);

@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isGeneric } from "../words/filler.js";
 import { wordsOfName } from "../words/token.js";
+import type { BucketUnit } from "../plan/columns.js";
 import type { Denominator, FormMeasure } from "../reading/logical-form.js";
 import { formatFigure, plainText } from "./figures.js";
 
@@ -11,11 +12,16 @@ export const labelOf = (cube: Cube, name: string): string => {
   const says = wordsOfName(title).some((word) => !isGeneric(word));
   if (wordsOfName(name).every((word) => isGeneric(word)) && !says) {
     const home = member?.source?.cube ?? cube.title;
-    return plainText(
-      sentenceCase(`${wordsOfName(home).join(" ")} ${wordsOfName(name).join(" ")}`.trim()) || name,
-    );
+    const words = [...wordsOfName(home), ...wordsOfName(name)].join(" ");
+    return plainText(ofOne(sentenceCase(words)) || name);
   }
-  return says ? title : plainText(sentenceCase(wordsOfName(name).join(" ")) || name);
+  return ofOne(says ? title : plainText(sentenceCase(wordsOfName(name).join(" ")) || name));
+};
+
+/** `Customers name`, which a view makes of a cube and its column, is a customer. */
+const ofOne = (label: string): string => {
+  const [, things] = /^(\p{L}+[^s\s])s name$/iu.exec(label) ?? [];
+  return things === undefined ? label : things.replace(/ie$/, "y");
 };
 
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -72,6 +78,10 @@ const endLabel = (
 
 const perLabel = (cube: Cube, by: Denominator): string =>
   by.kind === "unit" ? by.unit : labelOf(cube, by.member).toLowerCase();
+
+/** A step of a series, in words. */
+export const stepLabel = (unit: BucketUnit): string =>
+  unit === "hour_of_day" ? "hour of the day" : unit;
 
 /** Whether the figures of groups add up to that of all of them. */
 export const addsUp = (cube: Cube, measure: FormMeasure): boolean => {

@@ -2,15 +2,16 @@ import type { Cell, Cube } from "@embedded-analytics/domain";
 import { formatNamed } from "../words/times/time-range.js";
 import type { PlanColumn } from "../plan/columns.js";
 import { hasDifference, type LogicalForm, type FormMeasure } from "../reading/logical-form.js";
-import { formatCell, type ResultRows } from "./cells.js";
+import { formatCell, numbersIn, type ResultRows } from "./cells.js";
 import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";
 import type { Answered } from "./answered.js";
 import { bothFigures } from "./both-figures.js";
 import { calculatedSentences, differenceSentence, yesOrNo } from "./calculated-sentences.js";
+import type { BucketUnit } from "../plan/columns.js";
 import { formatMeasured } from "./formats.js";
 import { partSentences } from "./part-sentences.js";
 import { whetherSentences } from "./whether-sentences.js";
-import { addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
+import { stepLabel, addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
 
 /** The answer without its rows. */
 export const formatSentences = (answered: Answered): readonly string[] => {
@@ -52,15 +53,9 @@ const singleSentence = (answered: Answered): readonly string[] => {
   ];
 };
 
-const numbersIn = (
-  rows: ResultRows,
-  at: number,
-): readonly { readonly row: readonly Cell[]; readonly figure: number }[] =>
-  rows.data.flatMap((row) => {
-    const cell = row[at];
-    const figure = typeof cell === "string" && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
-    return typeof figure === "number" ? [{ row, figure }] : [];
-  });
+/** Weekdays and hours of the day come again, so that nothing goes from the first to the last of them. */
+const isOfCycle = (unit: BucketUnit | undefined): boolean =>
+  unit === "weekday" || unit === "hour_of_day";
 
 const seriesSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
   const { columns } = statement;
@@ -78,11 +73,11 @@ const seriesSentences = ({ form, cube, statement, rows }: Answered): readonly st
     undefined,
   );
   const total = totalOf(form, cube, rows, at);
-  const step = bucket?.role === "bucket" ? bucket.unit : "time";
+  const unit = bucket?.role === "bucket" ? bucket.unit : undefined;
+  const step = unit === undefined ? "time" : stepLabel(unit);
   if (highest === undefined || lowest === undefined) return [`${label} by ${step}:`];
   const [first, last] = [said[0], said.at(-1)];
-  const isSeries =
-    form.ranking === undefined && step !== "weekday" && step !== "hour_of_day" && said.length > 1;
+  const isSeries = form.ranking === undefined && !isOfCycle(unit) && said.length > 1;
   const name = (each: (typeof said)[number] | undefined): string =>
     formatCell(bucket, each?.row[0]);
   return [

@@ -1,25 +1,10 @@
-import { isGroupingDimension, type DataModel } from "@embedded-analytics/domain";
-import { defaultMeasure } from "../mentions/default-measure.js";
+import type { DataModel } from "@embedded-analytics/domain";
+import { mainCube } from "../reading/overviews/main-cube.js";
 import { labelOf } from "./labels.js";
 
 /** Questions that this model can answer, made of its own words. */
 export const suggestionsFor = (model: DataModel): readonly string[] => {
-  const cubes = model.cubes
-    .filter((cube) => cube.public && defaultMeasure(cube) !== undefined)
-    .map((cube) => {
-      const shown = cube.members.filter((member) => member.public);
-      const measures = shown.filter(({ kind }) => kind === "measure");
-      const groups = shown.filter(isGroupingDimension);
-      const time = shown.find(({ kind, type }) => kind === "dimension" && type === "time");
-      const richness =
-        (cube.kind === "view" ? 1000 : 0) +
-        Math.min(measures.length, 20) +
-        groups.length +
-        (time ? 10 : 0);
-      return { cube, measures, groups, time, richness };
-    })
-    .sort((left, right) => right.richness - left.richness);
-  const [best] = cubes;
+  const best = mainCube(model.cubes);
   if (best === undefined) return [];
   const say = (name: string | undefined): string =>
     name === undefined ? "" : labelOf(best.cube, name).toLowerCase();

@@ -35,8 +35,18 @@ export const timeOf = (
     notes.push(`${cube.title || cube.name} knows no time, so the time you named does not count.`);
     return undefined;
   }
-  const bucket = step === "auto" ? fittingUnit(range) : step;
+  const bucket = step === "auto" ? fittingUnit(range) : ofTheDay(step, range);
   return (range ?? bucket) === undefined ? undefined : { dimension, range, before, bucket };
+};
+
+/** `revenue by hour` of more than two days is by the hour of the day. */
+const ofTheDay = (
+  step: Exclude<Fragment["step"], "auto">,
+  range: FormTime["range"],
+): FormTime["bucket"] => {
+  const isShort =
+    range?.from !== undefined && range.to !== undefined && range.to - range.from <= 2 * 86_400_000;
+  return step === "hour" && !isShort ? "hour_of_day" : step;
 };
 
 /** The times that a message names, else those that were spoken of before. */

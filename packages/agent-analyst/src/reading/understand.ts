@@ -21,6 +21,7 @@ import { readUtterance, type Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, isConditionIn, isNameIn } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { figureNotes, namesakeNotes } from "./namesakes.js";
+import { overviewAsked } from "./overviews/overview.js";
 import { tokensOfMeasure } from "./rate-of.js";
 import { endedNotes } from "./states/ended-too.js";
 import { saysEnough } from "./says-enough.js";
@@ -93,12 +94,13 @@ export const readMessage = (
   spoken: Spoken | undefined = undefined,
 ): Read => {
   const isKnown = (word: string): boolean => language.some(({ words }) => words.has(word));
+  const cubes = language.map(({ cube }) => cube);
   const own = readUtterance(
-    text,
+    overviewAsked(text, cubes, isKnown) ?? text,
     now,
     isKnown,
-    language.find(({ cube }) => cube.fiscalYearStart !== undefined)?.cube.fiscalYearStart,
-    language.some(({ cube }) => cube.members.some(({ unit = "" }) => isUnitOfTime(unit))),
+    cubes.find(({ fiscalYearStart }) => fiscalYearStart !== undefined)?.fiscalYearStart,
+    cubes.some(({ members }) => members.some(({ unit = "" }) => isUnitOfTime(unit))),
     (word) => isConditionIn(language, word),
     (words) => isNameIn(language, words),
     (word) => isDoneIn(language, word),

@@ -21,12 +21,13 @@ const since = /^(since|joined|joining|join|enrolled|registered)$/;
  * also those that are none by now, whom a figure such as `Members` may leave out.
  */
 const newIn = (
-  { tokens, times }: Pick<Utterance, "tokens" | "times">,
+  { tokens, times, granularity }: Pick<Utterance, "tokens" | "times" | "granularity">,
   { members }: Cube,
 ): NewOnes | undefined => {
   const at = tokens.findIndex(({ word, isQuoted }) => word === "new" && !isQuoted);
   const noun = tokens[at + 1]?.stem ?? "";
-  if (at < 0 || noun === "" || times.length === 0) return undefined;
+  const isTimed = times.length > 0 || granularity !== undefined;
+  if (at < 0 || noun === "" || !isTimed) return undefined;
   const own = members.filter(
     ({ kind, type, title, public: isPublic }) =>
       kind === "dimension" && type === "time" && isPublic && isSinceOf(wordsOfName(title), noun),

@@ -29,16 +29,36 @@ export const saidTimeDimension = (
       const words = wordsOfName(text).filter((word) => !ofTime.has(word) && !isGeneric(word));
       return words.length > 0 && words.every(has);
     };
-  const timeOfWords = (has: (word: string) => boolean): string | undefined =>
-    said.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaidBy(has)))?.name;
+  const timeOfWords = (
+    has: (word: string) => boolean,
+    among: readonly Member[] = said,
+  ): string | undefined =>
+    among.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaidBy(has)))?.name;
   // `how many customers ordered`: the verb says when, before the noun of `Customer since`.
   return (
     timeOfWords((word) => verbs.has(word)) ??
-    timeOfWords((word) => stems.has(stemOf(word))) ??
+    timeOfWords((word) => stems.has(stemOf(word)), whereCounted(said, cube, measures)) ??
     timeOfDoing(tokens, cube, times, measures) ??
     timeOfDone(tokens, cube, times, measures) ??
     timeOfDeed(tokens, cube, said, measures) ??
     timeOfFigure(cube, times, measures)
+  );
+};
+
+/**
+ * `customers with 2 orders this year` ordered this year, whenever they became customers: since when somebody is one is
+ * not meant by the noun alone, where what is counted has a time of its own.
+ */
+const whereCounted = (
+  times: readonly Member[],
+  { members }: Cube,
+  [measure]: readonly FormMeasure[],
+): readonly Member[] => {
+  const home = members.find(({ name }) => measure?.kind === "measure" && name === measure.member)
+    ?.source?.cube;
+  const hasOwn = home !== undefined && times.some(({ source }) => source?.cube === home);
+  return times.filter(
+    ({ source, title }) => !hasOwn || source?.cube === home || !/\b(since|joined)\b/i.test(title),
   );
 };
 

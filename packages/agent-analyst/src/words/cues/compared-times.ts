@@ -227,6 +227,8 @@ const sameDays = (
   now: CivilMs,
   isSame: boolean,
 ): Times | undefined => {
+  const partial = samePartOf(said, before);
+  if (partial !== undefined) return partial;
   const isPart = isSame || said.label.endsWith("so far") || said.unit !== "year";
   const range = isPart ? soFar(said, now) : said;
   const isOfYear = isPart && before.unit === "year" && before.count === 1;
@@ -235,6 +237,21 @@ const sameDays = (
   if (span === undefined || !contains(before, span)) return undefined;
   const assumed = `I compare ${range.label} with the same days of ${before.label}.`;
   return { range, before: span, assumed };
+};
+
+/** `this month so far vs last month`: as many days of that one. */
+const samePartOf = (range: TimeRange, before: TimeRange): Times | undefined => {
+  const { from, to } = range;
+  const isPart = range.label.endsWith("so far") && before.count === 1;
+  if (!isPart || from === undefined || to === undefined || before.from === undefined)
+    return undefined;
+  const end = Math.min(before.to ?? Infinity, before.from + (to - from));
+  if (before.unit === "year" || before.to === undefined || end === before.to) return undefined;
+  return {
+    range,
+    before: { ...before, to: end, label: `${before.label}, same days` },
+    assumed: `I compare ${range.label} with as many days of ${before.label}.`,
+  };
 };
 
 const yearOf = ({ from }: TimeRange): number => civilParts(from ?? 0).year;

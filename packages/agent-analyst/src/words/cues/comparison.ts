@@ -1,3 +1,4 @@
+import { numberOf } from "../number-word.js";
 import type { Token } from "../token.js";
 import type { Cue } from "./cue.js";
 
@@ -52,7 +53,7 @@ const phrases: readonly (readonly [ComparisonCue, readonly RegExp[], (readonly R
 export const findComparisonCues = (tokens: readonly Token[]): readonly Cue<ComparisonCue>[] => {
   const found: Cue<ComparisonCue>[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const cue = phraseAt(tokens, at) ?? wordAt(tokens, at);
+    const cue = formerSpanAt(tokens, at) ?? phraseAt(tokens, at) ?? wordAt(tokens, at);
     if (cue === undefined) continue;
     found.push(cue);
     at += cue.length - 1;
@@ -67,6 +68,26 @@ const phraseAt = (tokens: readonly Token[], at: number): Cue<ComparisonCue> | un
     ([, words, behind = []]) => isAt(words, at) && isAt(behind, at + words.length),
   );
   return fitting && { meaning: fitting[0], at, length: fitting[1].length };
+};
+
+/**
+ * `last 30 days vs the previous 30 days`, `vs the 30 days before`: the span that was said, once more before it. Of
+ * another length, it is a time of its own.
+ */
+const formerSpanAt = (tokens: readonly Token[], at: number): Cue<ComparisonCue> | undefined => {
+  const word = (offset: number): string => tokens[at + offset]?.word ?? "";
+  if (!versus.has(word(0))) return undefined;
+  const first = /^(to|with)$/.test(word(1)) ? 2 : 1;
+  const from = word(first) === "the" ? first + 1 : first;
+  const isLed = /^(previous|prior|preceding)$/.test(word(from));
+  const [count, unit] = isLed ? [word(from + 1), word(from + 2)] : [word(from), word(from + 1)];
+  const isSaid = tokens
+    .slice(0, at)
+    .some((token, before) => token.word === count && tokens[before + 1]?.word === unit);
+  const isFollowed = !isLed && /^(before|prior|earlier|previous)$/.test(word(from + 2));
+  return isSaid && spans.test(unit) && numberOf(count) !== undefined && (isLed || isFollowed)
+    ? { meaning: "former", at, length: from + 3 }
+    : undefined;
 };
 
 const wordAt = (tokens: readonly Token[], at: number): Cue<ComparisonCue> | undefined => {

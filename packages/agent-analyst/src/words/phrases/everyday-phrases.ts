@@ -1,6 +1,7 @@
 import { lastingStates } from "../cues/standing.js";
 import { moneyPhrases } from "./money-phrases.js";
 import { payPhrases } from "./pay-phrases.js";
+import { businessPhrases } from "./business-phrases.js";
 import { hurriedPhrases } from "./hurried-phrases.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
 import { askingPhrases } from "./asking-phrases.js";
@@ -111,6 +112,7 @@ export const phrases: readonly Phrase[] = [
   ...limitPhrases,
   ...statePhrases,
   ...hurriedPhrases,
+  ...businessPhrases,
   // `customers who don't have a manager` are without one.
   ...["don|doesn|haven|hasn t", "dont|doesnt|havent|hasnt", "do|does|have|has not"].flatMap(
     (not) => [
