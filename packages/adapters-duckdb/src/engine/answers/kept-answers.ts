@@ -18,9 +18,12 @@ interface Kept {
 
 /** The answers of one account, the least recently used first. */
 interface Share {
+  readonly account: string;
   bytes: number;
   readonly answers: Map<string, Kept>;
 }
+
+const nothing: Share = { account: "", bytes: 0, answers: new Map<string, Kept>() };
 
 /**
  * Whole answers of statements, by what ran (K5). Together they take a bounded part of this process's memory:
@@ -41,7 +44,7 @@ export class KeptAnswers {
     const share = this.#shares.get(account);
     const kept = share?.answers.get(name);
     if (share === undefined || kept === undefined) return undefined;
-    this.drop(account, share, name, kept);
+    this.drop(share, name, kept);
     if (!this.isRight(kept)) return undefined;
     this.put(account, name, kept);
     return kept.answer;
@@ -57,11 +60,11 @@ export class KeptAnswers {
   keep(account: string, name: string, answer: Answer, day: number): void {
     const before = this.#shares.get(account);
     const replaced = before?.answers.get(name);
-    if (before !== undefined && replaced !== undefined) this.drop(account, before, name, replaced);
+    if (before !== undefined && replaced !== undefined) this.drop(before, name, replaced);
     const bytes = bytesOfAnswer(name, answer);
     if (answer.lasts === "once" || bytes > this.bytesMax) return;
     this.put(account, name, { answer, day, bytes });
-    while (this.#bytes > this.bytesMax) this.dropOne();
+    while (this.#bytes > this.bytesMax) this.trimLargest();
   }
 
   /** Forgets all of them. */
@@ -80,28 +83,38 @@ export class KeptAnswers {
   }
 
   private put(account: string, name: string, kept: Kept): void {
-    const share = this.#shares.get(account) ?? { bytes: 0, answers: new Map<string, Kept>() };
+    const share = this.#shares.get(account) ?? {
+      account,
+      bytes: 0,
+      answers: new Map<string, Kept>(),
+    };
     this.#shares.set(account, share);
     share.answers.set(name, kept);
     share.bytes += kept.bytes;
     this.#bytes += kept.bytes;
   }
 
-  private drop(account: string, share: Share, name: string, { bytes }: Kept): void {
+  private drop(share: Share, name: string, { bytes }: Kept): void {
     share.answers.delete(name);
     share.bytes -= bytes;
     this.#bytes -= bytes;
-    if (share.answers.size === 0) this.#shares.delete(account);
+    if (share.answers.size === 0) this.#shares.delete(share.account);
   }
 
-  private dropOne(): void {
-    const [first, ...others] = this.#shares;
-    if (first === undefined) return;
-    const [account, share] = others.reduce(
-      (most, one) => (one[1].bytes > most[1].bytes ? one : most),
-      first,
-    );
-    for (const [name, kept] of share.answers) return this.drop(account, share, name, kept);
+  /**
+   * Drops answers of the account that has most, until another one has more. All in one pass: a map still walks
+   * over what was deleted at its beginning.
+   */
+  private trimLargest(): void {
+    let [largest, next] = [nothing, nothing];
+    for (const share of this.#shares.values()) {
+      if (share.bytes > largest.bytes) [largest, next] = [share, largest];
+      else if (share.bytes > next.bytes) next = share;
+    }
+    for (const [name, kept] of largest.answers) {
+      this.drop(largest, name, kept);
+      if (this.#bytes <= this.bytesMax || largest.bytes < next.bytes) return;
+    }
   }
 }
 
