@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { BigIntStats } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Diagnostic } from "../model/read/diagnostic.js";
@@ -51,7 +52,10 @@ export const listData = async (folder: string): Promise<ListedData> => {
       if (found === undefined) fail("cannot be read");
       continue;
     }
-    stamps.push([base, `${found.size}`, `${found.mtimeNs}`]);
+    stamps.push([base, ...stampOf(found)]);
+    // Readers replay what a writer has left in the log beside a DuckDB file.
+    const log = await stat(`${path}.wal`, { bigint: true }).catch(() => undefined);
+    if (log !== undefined) stamps.push([`${base}.wal`, ...stampOf(log)]);
     const other = taken.get(name.toLowerCase());
     if (other !== undefined) {
       fail(`has the name of ${other}: SQL could not tell them apart`);
@@ -62,6 +66,8 @@ export const listData = async (folder: string): Promise<ListedData> => {
   }
   return { ...listed, fingerprint: hashOf(stamps) };
 };
+
+const stampOf = ({ size, mtimeNs }: BigIntStats): readonly string[] => [`${size}`, `${mtimeNs}`];
 
 interface Listed {
   readonly tables: TableFile[];
