@@ -48,9 +48,10 @@ const resultOf = ({ columns, rows, totalRows }: Answer, signal: AbortSignal): Qu
   kind: "rows",
   columns,
   parts: (async function* (): AsyncGenerator<ResultPart> {
-    if (rows.length > 0) yield { rows };
-    signal.throwIfAborted();
-    yield { totalRows };
+    for (const part of [...(rows.length > 0 ? [{ rows }] : []), { totalRows }]) {
+      signal.throwIfAborted();
+      yield part;
+    }
   })(),
 });
 
