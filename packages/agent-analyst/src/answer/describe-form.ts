@@ -86,10 +86,10 @@ const conditionsOf = (
 ): readonly string[] => [
   ...filters.map((filter) => formatFilter(filter, cube)),
   ...conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
-  ...thresholds.map(({ on, member, operator, number, said, unit }) =>
+  ...thresholds.map(({ on, member, operator, number, said, unit, key }) =>
     on === "each"
       ? "both of them"
-      : `${labelOf(cube, member)} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
+      : `${labelOf(cube, member)}${key === undefined ? "" : ` of each ${labelOf(cube, key)}`} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
   ),
 ];
 

@@ -12,6 +12,7 @@ import { limitedDuration, type LimitedDuration } from "./names/limited-duration.
 import { doneOf } from "./names/done-things.js";
 import { ratedCondition, type RatedCondition } from "./names/rated-condition.js";
 import { isFirstOfSide } from "./names/opposed-figures.js";
+import { isOneName } from "./names/one-name.js";
 import { oppositeTime } from "./names/opposite-times.js";
 import { segmentsIn } from "./names/segments-in.js";
 import { sharpened, weakened } from "./names/sharpened.js";
@@ -49,6 +50,8 @@ export interface Mention {
   readonly isWeak: boolean;
   /** Words of it that were put right. */
   readonly slips?: readonly number[] | undefined;
+  /** The stems of those that were put right. */
+  readonly meant?: readonly string[];
 }
 
 /** What a question says of one cube. */
@@ -176,7 +179,7 @@ const findingOf = (utterance: Utterance, vocabulary: Vocabulary): Finding => {
 };
 
 const put = (
-  { found, used, slips }: Finding,
+  { found, used, slips, stems }: Finding,
   indexes: readonly number[],
   namings: readonly Naming[],
   isWeak: boolean,
@@ -191,7 +194,7 @@ const put = (
     words: indexes.length,
     namings,
     isWeak,
-    ...(wrong.length === 0 ? {} : { slips: wrong }),
+    ...(wrong.length === 0 ? {} : { slips: wrong, meant: wrong.map((at) => stems[at] ?? "") }),
   });
 };
 
@@ -290,11 +293,3 @@ const findHalves = (finding: Finding, rest: readonly number[]): void => {
     if (namings.length > 0) put(finding, [at], namings, true);
   }
 };
-
-/** Between the words of a name stand at most words that join. */
-const isOneName = (indexes: readonly number[], tokens: Utterance["tokens"]): boolean =>
-  indexes.every((at, index) => {
-    const before = indexes[index - 1];
-    if (before === undefined) return true;
-    return tokens.slice(before + 1, at).every(({ word }) => isGlue(word));
-  });

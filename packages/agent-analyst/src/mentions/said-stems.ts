@@ -2,6 +2,7 @@ import { derivedAmong } from "../words/derived.js";
 import { likelyWord } from "../words/edit-distance.js";
 import { isFiller } from "../words/filler.js";
 import { alikeWords } from "../words/other-names/alike.js";
+import { longerOf } from "../words/hurried/cut-short.js";
 import { shortenedFrom } from "../words/hurried/shortened.js";
 import { isIrregular, stemOf } from "../words/stem.js";
 import type { Token } from "../words/token.js";
@@ -24,7 +25,9 @@ export const saidStems = (
     if (isStateOfThings(tokens, at, vocabulary) || isOfProperName(tokens, at)) return stem;
     const likely = isIrregular(word)
       ? undefined
-      : (likelyWord(word, vocabulary.words) ?? shortenedFrom(word, vocabulary.words, stemOf));
+      : (likelyWord(word, vocabulary.words) ??
+        shortenedFrom(word, vocabulary.words, stemOf) ??
+        longerOf(word, vocabulary.words, stemOf));
     const meant = likely === undefined ? otherStem(word, stem, vocabulary) : stemOf(likely);
     if (meant === undefined) return stem;
     slips.add(at);

@@ -86,9 +86,6 @@ export const wordsToLookUp = (
     const country = countryNamed(token, isFiller(token.word));
     if (country !== undefined)
       return [{ word: country.toLowerCase(), root: country, isUnexplained }];
-    if (alsoNames.has(token.word) || isStepAdverb(token.word) || isWrittenAsName(tokens, at))
-      return [{ word: token.word, root: token.word, isUnexplained }];
-    if (!token.isQuoted && isFillerAt(spoken, at)) return [];
     const coded = explainedBy(token, codes)
       .filter(isText)
       .map(({ value }) => ({
@@ -96,6 +93,9 @@ export const wordsToLookUp = (
         root: value,
         isUnexplained: false,
       }));
+    if (alsoNames.has(token.word) || isStepAdverb(token.word) || isWrittenAsName(tokens, at))
+      return [{ word: token.word, root: token.word, isUnexplained }, ...coded];
+    if (!token.isQuoted && isFillerAt(spoken, at)) return [];
     const root = token.isQuoted ? token.text : rootOf(token);
     const forms = token.isQuoted ? [] : irregularForms(token.word, root);
     return [

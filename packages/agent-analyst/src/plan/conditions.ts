@@ -1,5 +1,11 @@
 import type { TimeRange } from "../words/times/time-range.js";
-import type { Absence, DatedState, LogicalForm, ValueFilter } from "../reading/logical-form.js";
+import type {
+  Absence,
+  DatedState,
+  LogicalForm,
+  Threshold,
+  ValueFilter,
+} from "../reading/logical-form.js";
 import { containsSql, quotedMoment, quotedName, quotedText } from "./names.js";
 
 /** All that rows must meet, apart from time. */
@@ -16,7 +22,20 @@ export const rowConditions = (form: LogicalForm): readonly string[] => [
     .map(
       ({ member, operator, number }) => `${quotedName(member)} ${operator} ${numberSql(number)}`,
     ),
+  ...form.thresholds.flatMap((threshold) => thingSql(form.cube, threshold)),
 ];
+
+/** Things by the figure of all their rows: `receipts over 200 euros` may have several lines each. */
+const thingSql = (
+  cube: string,
+  { on, key, member, operator, number }: Threshold,
+): readonly string[] => {
+  if (on !== "thing" || key === undefined) return [];
+  const name = quotedName(key);
+  return [
+    `${name} IN (SELECT ${name} FROM ${quotedName(cube)} GROUP BY 1 HAVING MEASURE(${quotedName(member)}) ${operator} ${numberSql(number)})`,
+  ];
+};
 
 /** What two columns of times say together. */
 const stateSql = ({ kind, due, done, day }: DatedState): string => {

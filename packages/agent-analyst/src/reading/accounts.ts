@@ -1,6 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { isGlue, isPlain } from "../words/filler.js";
-import { numberOf } from "../words/number-word.js";
 import { isHarmless } from "../words/cues/harmless.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -14,6 +13,8 @@ import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
 import { isThingRanked } from "./rows/ranked-things.js";
 import { isOtherKind } from "./states/kind-asked.js";
+import { isNumberUsed } from "./thresholds/number-used.js";
+import { isOfThoseThere } from "./times/of-members.js";
 import { isInReading, isSaidBefore } from "./times/said-before.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
 import { isStateSaid } from "./states/state-said.js";
@@ -88,17 +89,6 @@ export const accountsOf = (accounted: Accounted): readonly Account[] => {
 export const leftOverOf = (accounts: readonly Account[]): readonly string[] => [
   ...new Set(accounts.flatMap(({ text, use }) => (use === undefined ? [text] : []))),
 ];
-
-/** A number that the reading holds, wherever it was found. */
-const isNumberUsed = (word: string, { ranking, thresholds, filters }: LogicalForm): boolean => {
-  const number = numberOf(word);
-  return (
-    number !== undefined &&
-    (ranking?.count === number ||
-      thresholds.some((threshold) => (threshold.said ?? threshold.number) === number) ||
-      filters.some(({ values }) => values.some((value) => value.includes(word))))
-  );
-};
 
 const claimsOf = (accounted: Accounted): readonly Claim[] => [
   ...claimsOfModel(accounted),
@@ -181,6 +171,7 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
       ...place(found),
       use: "time" as const,
       isBound:
+        !isOfThoseThere(utterance, cube, form) &&
         ((index < timesMax && isInReading(found, form, utterance)) ||
           isSaidBefore(utterance.times, index)) &&
         (time?.range !== undefined || time?.before !== undefined),

@@ -20,6 +20,7 @@ import { ofThose } from "./follow-ups/only-those.js";
 import { isShareOf } from "./states/shares.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
 import { judgedNotes, rankingOf } from "./direction/ranked.js";
+import { asOfAgo } from "./times/as-of.js";
 import { levelOf } from "./ratios/levels.js";
 import type { Fragment } from "./fragment.js";
 import type { Denominator, LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
@@ -56,7 +57,7 @@ export const completeForm = (
     lastingTime(utterance, fragment, now) ??
     timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes);
   const level = levelOf(utterance, cube, measures, asked, now);
-  const { time } = level;
+  const time = asOfAgo(utterance, level.time, level.snapshot, now);
   notes.push(...level.notes);
   const ranking = rankingOf({ utterance, cube, measures }, former, rows.groupBy, time);
   notes.push(...judgedNotes({ utterance, cube, measures }, ranking));

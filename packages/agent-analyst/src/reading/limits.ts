@@ -13,7 +13,7 @@ import type { Utterance } from "../words/cues/utterance.js";
 export const thresholdOn = (
   { members }: Cube,
   { operator, number, isPercent, unit }: Limit,
-  limited: Pick<Threshold, "on" | "member">,
+  limited: Pick<Threshold, "on" | "member" | "key">,
 ): Threshold | undefined => {
   const member = members.find(({ name }) => name === limited.member);
   if (member?.format === "percent" && (isPercent === true || number > 1))

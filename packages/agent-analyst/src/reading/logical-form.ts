@@ -55,9 +55,13 @@ export interface ValueFilter {
 
 /** `more than 100 orders`. */
 export interface Threshold extends Limit {
-  /** `each`: on how many different values of a column there are. */
-  readonly on: "measure" | "dimension" | "each";
+  /**
+   * `each`: on how many different values of a column there are. `thing`: the figure of each thing that `key` tells apart, of
+   * which those within the limit count.
+   */
+  readonly on: "measure" | "dimension" | "each" | "thing";
   readonly member: string;
+  readonly key?: string;
   /** The number of the question, where it was said in percent of what is stored as a fraction, or in another unit. */
   readonly said?: number;
 }

@@ -72,10 +72,23 @@ export const limitedColumn = (
     );
   });
   if (said.length === 1) return said[0];
-  const [only, ...others] = columns;
-  const isOnly = kinds.length === 0 && others.length === 0 && !isOfFigure;
-  if (!isOnly || only === undefined || isOfNoAmount(only, tokens)) return undefined;
-  return isForeign(only, near, cube) || isOfOthers(only, tokens[at - 1], cube) ? undefined : only;
+  return kinds.length > 0 || isOfFigure ? undefined : onlyAmount(cube, columns, tokens, [at, end]);
+};
+
+/** The only amount among columns of numbers, or the one of money for a bare number. */
+const onlyAmount = (
+  cube: Cube,
+  columns: readonly Member[],
+  tokens: readonly Token[],
+  [at, end]: readonly [number, number],
+): Member | undefined => {
+  const amounts = columns.filter((column) => !isKeyOfThing(column));
+  const bare = bareMoney(amounts, tokens, at, end);
+  const [only, ...others] = amounts;
+  if (bare !== undefined || only === undefined || others.length > 0) return bare;
+  const near = tokens.slice(at, end + 1).map(({ word }) => word);
+  if (isOfNoAmount(only, tokens) || isForeign(only, near, cube)) return undefined;
+  return isOfOthers(only, tokens[at - 1], cube) ? undefined : only;
 };
 
 /** `members over 40` limits no length of their visits: the noun is of other things than the column. */
@@ -92,6 +105,41 @@ const isOfOthers = (only: Member, noun: Token | undefined, { members }: Cube): b
   !members.some(
     ({ kind, title }) => kind === "measure" && wordsOfName(title).map(stemOf).includes(noun.stem),
   );
+
+/** A key of things is no amount of them: `Order number`. */
+const isKeyOfThing = ({ title }: Member): boolean =>
+  /^(id|key|no|nr|number|ref)$/.test(wordsOfName(title).at(-1) ?? "");
+
+/** What may follow a limit that says no more of what it limits. */
+const closing =
+  /^(in|on|at|by|per|this|last|since|during|from|for|and|of|today|yesterday|ytd|are|is|do|did|\d{4})$/;
+
+/**
+ * `orders over 5k`, where all other columns of numbers have a unit of their own, such as days: a bare number behind things is
+ * the one column of money.
+ */
+const bareMoney = (
+  amounts: readonly Member[],
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+): Member | undefined => {
+  const [before = "", next] = [tokens[at - 1]?.word, tokens[end]?.word];
+  const isBehindThings = /[^s]s$|^(are|is|was|were)$/.test(before);
+  const isBare = tokens
+    .slice(at, end)
+    .every(({ word }) =>
+      /^(\p{L}*than|over|under|above|below|more|less|at|least|most|k|m|[<>]=?|[\d.,]+[km]?)$/u.test(
+        word,
+      ),
+    );
+  if (!isBehindThings || !isBare || !(next === undefined || closing.test(next))) return undefined;
+  const money = amounts.filter(isMoney);
+  const others = amounts.filter((each) => !isMoney(each));
+  return money.length === 1 && others.every(({ unit }) => unit !== undefined)
+    ? money[0]
+    : undefined;
+};
 
 /** Keys are no amounts, and `bills over 50` are no bills of people of that age. */
 const isOfNoAmount = ({ title }: Member, tokens: readonly Token[]): boolean => {

@@ -11,6 +11,7 @@ import { countInState, isLasting } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
 import { takesThing } from "./rows/thing-of-figure.js";
+import { limitsRowsAlone } from "./thresholds/limits-of-rows.js";
 import { isShortFigure, takesTime } from "./times/takes-time.js";
 
 /** Takes one mention for what it is where it stands: the first of the takers that has a use for it. */
@@ -41,7 +42,12 @@ export const takeMention = (
     ...named,
     measure: ratedBy(utterance, mention) ?? named.measure,
     others,
-    hasLimits: utterance.limits.length > 0 && others && !isLimited && named.dimension !== undefined,
+    hasLimits:
+      utterance.limits.length > 0 &&
+      others &&
+      !isLimited &&
+      named.dimension !== undefined &&
+      !limitsRowsAlone(utterance, mentions),
   };
   takers.some((take) => take(context));
 };

@@ -10,6 +10,12 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
     if (there === undefined) missing.push(name);
     return there?.name ?? name;
   };
+  const limits = (thresholds: LogicalForm["thresholds"]): LogicalForm["thresholds"] =>
+    thresholds.map((each) => ({
+      ...each,
+      member: named(each.member),
+      ...(each.key === undefined ? {} : { key: named(each.key) }),
+    }));
   const measures = form.measures.map((measure): FormMeasure =>
     measure.kind === "rows"
       ? measure
@@ -34,12 +40,12 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
     within: form.within.map(named),
     filters: form.filters.map((filter) => ({ ...filter, member: named(filter.member) })),
     conditions: form.conditions.map((each) => ({ ...each, member: named(each.member) })),
-    thresholds: form.thresholds.map((each) => ({ ...each, member: named(each.member) })),
+    thresholds: limits(form.thresholds),
     time: form.time && { ...form.time, dimension: named(form.time.dimension) },
     part: form.part && {
       filters: form.part.filters.map((each) => ({ ...each, member: named(each.member) })),
       conditions: form.part.conditions.map((each) => ({ ...each, member: named(each.member) })),
-      thresholds: form.part.thresholds.map((each) => ({ ...each, member: named(each.member) })),
+      thresholds: limits(form.part.thresholds),
     },
     states: form.states?.map((each) => ({
       ...each,

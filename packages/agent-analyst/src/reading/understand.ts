@@ -7,6 +7,7 @@ import { absenceOfSome } from "./absences/of-some.js";
 import { lackingBeside } from "./absences/beside-others.js";
 import { countsTheMissing, countsWhatTheyHave } from "./absences/counted-instead.js";
 import { completeForm } from "./complete.js";
+import { withSlipsRight } from "./context/slips-right.js";
 import { stateInstead } from "./context/state-instead.js";
 import { isOneOf, stillUnclear } from "./follow-ups/still-unclear.js";
 import { fragmentOf } from "./fragment.js";
@@ -253,7 +254,8 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
   const best = bestOf(valued);
   if (best === undefined || !saysEnough(read.utterance, best)) return undefined;
   const { vocabulary, mentions, values, former } = best;
-  const utterance = withoutCuesIn(read.utterance, mentions, values);
+  const right = withSlipsRight(read.utterance, mentions);
+  const utterance = withoutCuesIn(right, mentions, values);
   if (isFigureUnknown(utterance, mentions, values)) return undefined;
   const said = fragmentOf(utterance, vocabulary, mentions, values);
   const fragment = stateInstead(said, mentions, utterance, vocabulary, former);

@@ -18,6 +18,8 @@ const always = new Map([
 
 /** What follows a `w` that is `with`: in `zone w in May` it is a name. */
 const behindWith = /^(over|under|above|below|more|less|fewer|at|no|an?|any|the|most|least|[<>]=?)$/;
+/** `teachers w avg rating under 3`: what is calculated follows a noun of several. */
+const averaging = /^(avg|average|mean|median|total|max|min)$/;
 const beforeNames = /^(of|in|for|from|by|per|is|only|not|without|except|vs|versus|with)$/;
 
 /** Nouns of many trades: the first long word that the model has is meant, also where it has only its plural. */
@@ -92,8 +94,7 @@ const isHad = (
   return (
     (/[^s]s$/.test(before) || unitOfTime.test(before) || /^\d{4}$/.test(before)) &&
     !isOfName &&
-    !isFiller(next) &&
-    isKnown(next)
+    (averaging.test(next) || (!isFiller(next) && isKnown(next)))
   );
 };
 

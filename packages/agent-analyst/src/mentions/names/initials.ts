@@ -1,35 +1,74 @@
-import type { Cube } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
 import { isGlue } from "../../words/filler.js";
 import { wordsOfName } from "../../words/token.js";
 import type { Vocabulary } from "../vocabulary-types.js";
 
 const lettersOf = (words: readonly string[]): string =>
-  words.flatMap((word) => (isGlue(word) ? [] : [word.slice(0, 1)])).join("");
+  words.map((word) => word.slice(0, 1)).join("");
+
+/** The initials of words, with those that join and without them: `dob` and `db` of a date of birth. */
+const initialsOf = (words: readonly string[]): readonly string[] => [
+  lettersOf(words.filter((word) => !isGlue(word))),
+  lettersOf(words),
+];
 
 /** What the rows of a cube are called: the cube itself, and the figures that count them. */
 const thingsOf = ({ title, synonyms, members }: Cube): readonly string[] => [
   title,
   ...synonyms,
   ...members.flatMap((member) =>
-    member.kind === "measure" && member.public && member.aggregate === "count"
-      ? [member.title, ...member.synonyms]
-      : [],
+    isFigure(member) && member.aggregate === "count" ? namesOf(member) : [],
   ),
 ];
 
-/** The words of the only thing of a model that has these initials, which may be followed by the `s` of a plural. */
+/** What any figure of a cube is called, and what its columns are. */
+const figuresOf = ({ members }: Cube): readonly string[] =>
+  members.flatMap((member) => (isFigure(member) ? namesOf(member) : []));
+
+const columnsOf = ({ members }: Cube): readonly string[] =>
+  members.flatMap((member) =>
+    member.kind === "dimension" && member.public ? namesOf(member) : [],
+  );
+
+const isFigure = ({ kind, public: isPublic }: Member): boolean => kind === "measure" && isPublic;
+
+const namesOf = ({ title, synonyms }: Member): readonly string[] => [title, ...synonyms];
+
+/** With fewer letters, figures and columns have the same ones by chance. */
+const lettersMin = 3;
+
+/**
+ * The words of the only thing of a model that has these initials, which may be followed by the `s` of a plural; else of the
+ * only figure that has them (`atv` of an average transaction value), else of the only column.
+ */
 export const thingWithInitials = (
   language: readonly Vocabulary[],
   initials: string,
 ): readonly string[] | undefined => {
+  const others = initials.length < lettersMin ? [] : [figuresOf, columnsOf];
+  for (const named of [thingsOf, ...others]) {
+    const found = calledSo(
+      language.flatMap(({ cube }) => named(cube)),
+      initials,
+    );
+    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+  }
+  return undefined;
+};
+
+/** The names with these initials, each once. */
+const calledSo = (names: readonly string[], initials: string): readonly (readonly string[])[] => {
   const single = initials.replace(/(?<=\p{L}{2})s$/u, "");
-  const found = new Map(
-    language
-      .flatMap(({ cube }) => thingsOf(cube))
-      .map(wordsOfName)
-      .filter((words) => words.length > 1 && [initials, single].includes(lettersOf(words)))
-      .map((words) => [words.join(" "), words] as const),
-  );
-  const [thing, ...others] = found.values();
-  return others.length === 0 ? thing : undefined;
+  return [
+    ...new Map(
+      names
+        .map(wordsOfName)
+        .filter(
+          (words) =>
+            words.length > 1 &&
+            initialsOf(words).some((letters) => letters === initials || letters === single),
+        )
+        .map((words) => [words.join(" "), words] as const),
+    ).values(),
+  ];
 };

@@ -1,9 +1,10 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { grammarKindOf, isFiller, isGlue } from "../../words/filler.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import { wordsOfName, type Token } from "../../words/token.js";
+import type { Token } from "../../words/token.js";
 import { phraseKey, type Vocabulary } from "../../mentions/vocabulary.js";
 import { timeDimensionOf } from "../form-time.js";
+import { isTimeOfMembers } from "../times/of-members.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 
 /** A figure of one cube, divided by one of another. */
@@ -76,11 +77,7 @@ export const ofTwoCubes = (
   };
 };
 
-/** Whether the time of a figure is the one since which somebody belongs to it. */
-const isOfMembers = ({ cube, dimension }: Figure): boolean =>
-  wordsOfName(cube.members.find(({ name }) => name === dimension)?.title ?? "").some((word) =>
-    /^(since|joined|hired|born|opened|launched|founded|registered|enrolled|created)$/.test(word),
-  );
+const isOfMembers = ({ cube, dimension }: Figure): boolean => isTimeOfMembers(cube, dimension);
 
 const titleOf = ({ cube }: Figure): string => cube.title || cube.name;
 

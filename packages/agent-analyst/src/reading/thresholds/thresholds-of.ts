@@ -13,6 +13,7 @@ import type { Threshold } from "../logical-form.js";
 import type { Parts } from "../parts.js";
 import { limitedColumn } from "../row-limits.js";
 import { agedColumn } from "../times/ages.js";
+import { limitedThings } from "./limited-things.js";
 import { moneyLimited } from "./money-limits.js";
 
 /** What the mentions of a question say of its limits. */
@@ -40,6 +41,8 @@ export const thresholdsOf = (
     const verbal = columnOfVerb(cube, utterance.tokens, at);
     if (verbal !== undefined)
       return limitOn(cube, meaning, { on: "dimension", member: verbal.name }, parts);
+    const things = limitedThings(cube, parts, meaning, isSingle);
+    if (things !== undefined) return limitOn(cube, meaning, things, parts);
     const limited =
       oftenLimited(utterance, cube, parts, at, at + length) ?? limitedBy(parts, at, at + length);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
@@ -90,7 +93,7 @@ const oftenLimited = (
 const limitOn = (
   cube: Cube,
   limit: Limit,
-  limited: Pick<Threshold, "on" | "member">,
+  limited: Pick<Threshold, "on" | "member" | "key">,
   { notes }: Parts,
 ): readonly Threshold[] => {
   const threshold = thresholdOn(cube, limit, limited);

@@ -1,23 +1,13 @@
-import { isFiller } from "../filler.js";
 import { isOtherLanguage } from "../other-languages.js";
 import { unitOf } from "../times/time-words.js";
 import type { Token } from "../token.js";
+import { isOrder } from "./orders.js";
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 const forecasting = wordSet(
   "forecast forecasts forecasting predict predicts prediction predictions projected projection extrapolate",
 );
-/** Verbs that nobody uses of data but to have something done. */
-const changing = wordSet(
-  "delete remove drop update insert truncate alter modify overwrite rename send buy refund cancel reschedule reopen approve reject notify invite assign create edit publish unblock reset resend restart acknowledge dismiss escalate restore remind",
-);
-/** Verbs that are also names of things: they are orders only where their object follows. */
-const acting = wordSet(
-  "clear acknowledge dismiss mute snooze mark tag remind escalate resolve merge restore refresh email mail cancel pause stop start book schedule reschedule close open reopen pay approve reject assign move transfer ship order call invite notify create add edit set change archive publish invoice bill charge block unblock reset resend restart launch hire fire",
-);
-const objects = wordSet("the a an my our all every this that these those it them him her me us");
-const polite = wordSet("please can could you would hey hi just now then and");
 const causing = wordSet(
   "why cause causes caused causing drives drivers driving explain explains explanation because",
 );
@@ -34,7 +24,7 @@ const reasons: readonly {
     fits: isOtherLanguage,
     sentence: "I understand questions in English alone, so please ask this one in English.",
   },
-  { fits: isAction, sentence: "I only read data: I change nothing, and send nothing." },
+  { fits: isOrder, sentence: "I only read data: I change nothing, and send nothing." },
   { fits: isForecast, sentence: toComeSentence },
   {
     fits: isOfCause,
@@ -52,63 +42,9 @@ export const beyondData = (
   isKnown: (word: string) => boolean,
 ): string | undefined => reasons.find(({ fits }) => fits(tokens, isKnown))?.sentence;
 
-function isAction(tokens: readonly Token[], isKnown: (word: string) => boolean): boolean {
-  const words = tokens.map(({ word }) => word);
-  const first = words.findIndex((word) => !polite.has(word));
-  const doing = words[first] ?? "";
-  if (isBareVerb(words, first, isKnown)) return true;
-  if ((changing.has(doing) || acting.has(doing)) && isOneOf(words, first + 1, isKnown)) return true;
-  // `refund rate by product` asks for a rate.
-  if (changing.has(doing) && figures.has(words[first + 1] ?? "")) return false;
-  if (changing.has(doing)) return !isKnown(doing) || objects.has(words[first + 1] ?? "");
-  return acting.has(doing) && objects.has(words[first + 1] ?? "");
-}
-
-/** `T10109`, and no plain number, which may be a limit or a year. */
-const identifier = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{4,}$/u;
-const ofKeys = /^(number|numbers|no|nr|id|ids|ref|reference|status|code|codes)$/;
-
-/** `close ticket T10109`: a thing of the model in the singular and its key, or the key alone, to which a verb does something. */
-function isOneOf(
-  words: readonly string[],
-  at: number,
-  isKnown: (word: string) => boolean,
-): boolean {
-  const [noun = "", key = ""] = words.slice(at);
-  if (identifier.test(noun)) return true;
-  const isThing = /[^s]$|ss$/.test(noun) && isKnown(noun) && !ofKeys.test(noun);
-  return isThing && identifier.test(key);
-}
-
-/** What makes a noun of the verb before it. */
-const figures = wordSet(
-  "rate rates ratio share amount amounts count counts volume value values total totals percentage trend by per cost costs",
-);
-
 /** Times that data know beforehand. */
 const planned =
   /^(arriv|depart|check|due|expir|renew|reserv|interview|schedul|plan|appointment|deadline|matur|upcoming|ends?$|ending|ended|booked$|reserved$)/;
-
-/** Verbs of asking that an object follows as well. */
-const asking = wordSet(
-  "compare rank sort plot chart draw graph sum total average group split filter",
-);
-
-/** `return the order of Anna`: a word, an article and a name the model has; a figure needs no article behind it. */
-function isBareVerb(
-  words: readonly string[],
-  at: number,
-  isKnown: (word: string) => boolean,
-): boolean {
-  const [doing = "", article = "", object = ""] = words.slice(at);
-  return (
-    /^(the|a|an|my|our)$/.test(article) &&
-    isKnown(object) &&
-    unitOf(object) === undefined &&
-    !isFiller(doing) &&
-    !asking.has(doing)
-  );
-}
 
 function isForecast(tokens: readonly Token[], isKnown: (word: string) => boolean): boolean {
   const words = tokens.map(({ word }) => word);

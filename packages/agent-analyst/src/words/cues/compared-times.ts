@@ -5,6 +5,7 @@ import {
   lastUnits,
   rangeBefore,
   toDate,
+  unitsBefore,
   yearBefore,
   type TimeRange,
 } from "../times/time-range.js";
@@ -45,10 +46,25 @@ export const timesOf = (
     (time, index) => index === own.findIndex((other) => other === time || isTwice(other, time)),
   );
   return (
+    agoOf(times, cues, sole) ??
     twoTimes(times, cues, has, now) ??
     againstOne(times[0], cues, sole, now) ??
     oneTime(times[0]?.range, has, sole, now)
   );
+};
+
+/** `and a year ago?`, where a time was spoken of: the same one, so long before. */
+const agoOf = (
+  [time, ...others]: readonly PlacedTime[],
+  cues: readonly Cue<ComparisonCue>[],
+  sole: TimeRange | undefined,
+): Times | undefined => {
+  const isAlone = others.length === 0 && cues.length === 0;
+  const range =
+    isAlone && time?.ago !== undefined && sole !== undefined
+      ? unitsBefore(sole, time.ago)
+      : undefined;
+  return range && { range, before: undefined, assumed: undefined };
 };
 
 /** `this time last year` is a year before whatever time is spoken of; of none, it is today a year ago. */

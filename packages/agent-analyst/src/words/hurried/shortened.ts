@@ -1,3 +1,5 @@
+import { isJoined } from "./joined.js";
+
 const consonants = /^[b-df-hj-np-tv-z]+$/;
 const lettersMin = 3;
 
@@ -7,14 +9,18 @@ const lettersMin = 3;
  */
 export const shortenedFrom = (
   word: string,
-  vocabulary: Iterable<string>,
+  vocabulary: ReadonlySet<string>,
   stemOf: (word: string) => string,
 ): string | undefined => {
   const letters = word.replace(/s$/, "");
   if (letters.length < lettersMin || !consonants.test(letters)) return undefined;
   const form = new RegExp(`^${[...letters].join("\\p{L}*")}(?:[aeiouy]{0,2}|e?s)$`, "u");
   const meant = [...vocabulary].filter(
-    (each) => each.length > letters.length + 1 && !consonants.test(each) && form.test(each),
+    (each) =>
+      each.length > letters.length + 1 &&
+      !consonants.test(each) &&
+      form.test(each) &&
+      !isJoined(each, vocabulary, stemOf),
   );
   return new Set(meant.map(stemOf)).size === 1 ? meant[0] : undefined;
 };

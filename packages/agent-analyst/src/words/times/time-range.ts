@@ -57,6 +57,15 @@ export const yearBefore = (range: TimeRange, years = 1): TimeRange | undefined =
     : shifted(range, "year", -years);
 };
 
+/** The same time so many units before. */
+export const unitsBefore = (
+  range: TimeRange,
+  { unit, count }: { readonly unit: TimeUnit; readonly count: number },
+): TimeRange | undefined => {
+  if (range.from === undefined || range.to === undefined) return undefined;
+  return unit === "year" ? yearBefore(range, count) : shifted(range, unit, -count);
+};
+
 const shifted = (range: TimeRange, unit: TimeUnit, count: number): TimeRange => {
   const from = addUnits(unit, range.from ?? 0, count);
   const to = addUnits(unit, range.to ?? 0, count);

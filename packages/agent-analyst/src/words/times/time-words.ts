@@ -26,6 +26,8 @@ export interface FoundTime {
   readonly length: number;
   /** The first and the last period of one that is said by both: `between 2024 and 2025`. */
   readonly ends?: readonly [TimeRange, TimeRange];
+  /** How long ago it was, where that was said: `a year ago`. */
+  readonly ago?: { readonly unit: TimeUnit; readonly count: number };
 }
 
 const units = new Map<string, TimeUnit>(
@@ -148,7 +150,8 @@ const ago = (word: WordAt, now: CivilMs): FoundTime | undefined => {
   const count = word(0) === "a" ? 1 : numberOf(word(0));
   const unit = unitOf(word(1));
   if (unit === undefined || !isCount(count) || word(2) !== "ago") return undefined;
-  return { range: bucketRange(unit, addUnits(unit, startOf(unit, now), -count)), length: 3 };
+  const range = bucketRange(unit, addUnits(unit, startOf(unit, now), -count));
+  return { range, length: 3, ago: { unit, count } };
 };
 
 const isCount = (count: number | undefined): count is number =>

@@ -1,0 +1,17 @@
+import type { Mentions } from "../../mentions/mentions.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+
+/** A question in which each slip that was put right has the stem of the word that was meant: `certs` that of certificates. */
+export const withSlipsRight = (utterance: Utterance, { found }: Mentions): Utterance => {
+  const meant = new Map(
+    found.flatMap(({ slips = [], meant: stems = [] }) =>
+      slips.map((at, index) => [at, stems[index] ?? ""] as const),
+    ),
+  );
+  if (meant.size === 0) return utterance;
+  const tokens = utterance.tokens.map((token, at) => {
+    const stem = meant.get(at) ?? "";
+    return stem === "" ? token : { ...token, stem };
+  });
+  return { ...utterance, tokens };
+};
