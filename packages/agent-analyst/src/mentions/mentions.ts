@@ -26,6 +26,7 @@ import { stateWhile, type StateWhile } from "./described/state-while.js";
 import {
   isDenied,
   isExplained,
+  isInRun,
   isListedValue,
   isOfNumber,
   isOpposed,
@@ -276,6 +277,7 @@ const isDoubted = (
 ): boolean =>
   isOpposed(utterance, indexes, full) ||
   isListedValue(tokens, indexes, full, vocabulary) ||
+  isInRun(tokens, indexes, vocabulary) ||
   isOwnValue(tokens, indexes, full, vocabulary) ||
   isOtherForm(tokens, indexes, full);
 

@@ -4,6 +4,7 @@ import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { explainedRuns } from "./sought-words.js";
 import type { Naming, Vocabulary } from "./vocabulary.js";
 
 /** `skus`, whose ending no rule takes for that of a plural. */
@@ -111,6 +112,16 @@ export const isOwnValue = (
     )
   );
 };
+
+/** `on site`, where a description explains a value by these words: the column `Site` may be none of them. */
+export const isInRun = (
+  tokens: Utterance["tokens"],
+  indexes: readonly number[],
+  { codes }: Vocabulary,
+): boolean =>
+  explainedRuns(tokens, codes).some(({ at, length }) =>
+    indexes.every((index) => index >= at && index < at + length),
+  );
 
 /** `no jobs`, where a column is called `Job no.`: the word denies here, unless a name begins with it, as `No-shows` does. */
 export const isDenied = (

@@ -3,12 +3,15 @@ import { numberSql, rowConditions, timeConditions, whereSql } from "./conditions
 import type { BucketUnit, PlanColumn, Statement } from "./columns.js";
 import { calculatedStatement } from "./calculated.js";
 import { meanStatement, partStatement } from "./part-statement.js";
+import { groupedRatio } from "./ratio-of-cubes.js";
 import { momentConditions } from "./moments.js";
 import { freeName, quotedName, quotedText } from "./names.js";
 
 /** Writes the statement that a logical form asks for. */
 export const statementOf = (form: LogicalForm, cubeNames: readonly string[]): Statement => {
   const { time } = form;
+  const ratio = groupedRatio(form, cubeNames, timeOfOther);
+  if (ratio !== undefined) return ratio;
   if (time?.before !== undefined && time.range !== undefined) {
     if (form.groupBy.length > 0) return changeStatement(form, cubeNames);
     return periodStatement(form);
@@ -53,9 +56,16 @@ const denominatorSql = (by: Denominator): string => {
     case "unit":
       return `COUNT(DISTINCT ${bucketSql(by.unit, by.member)})`;
     case "elsewhere":
-      return `(SELECT MEASURE(${quotedName(by.member)}) FROM ${quotedName(by.cube)}${whereSql(timeConditions(by.dimension, by.range))})`;
+      return `(SELECT MEASURE(${quotedName(by.member)}) FROM ${quotedName(by.cube)}${timeOfOther(by)})`;
   }
 };
+
+/** The time of a figure of another cube, by a time of its own. */
+export const timeOfOther = ({
+  dimension,
+  range,
+}: Extract<Denominator, { readonly kind: "elsewhere" }>): string =>
+  dimension === undefined ? "" : whereSql(timeConditions(dimension, range));
 
 /** The name of a measure's column. */
 export const measureName = (measure: FormMeasure): string => {

@@ -32,14 +32,15 @@ export type FormMeasure =
 export type Denominator =
   | { readonly kind: "measure" | "distinct"; readonly member: string }
   | { readonly kind: "unit"; readonly unit: TimeUnit; readonly member: string }
-  /** A figure of another cube, in the same time by a time of its own. */
+  /** A figure of another cube, in the same time by a time of its own, and in groups by a column of its own. */
   | {
       readonly kind: "elsewhere";
       readonly member: string;
       readonly cube: string;
       readonly title: string;
-      readonly dimension: string;
-      readonly range: TimeRange;
+      readonly dimension: string | undefined;
+      readonly range: TimeRange | undefined;
+      readonly group?: string;
     };
 
 /** Rows that are wanted by what they hold. */

@@ -227,8 +227,9 @@ export const understandingOf = (
   const present = presenceIn(read.utterance, cubesOf(read));
   if (present !== undefined && (!isUnderstood || countsWhatTheyHave(best.form, present.form)))
     return { ...wholly(present), isWhole: true };
-  const ratio = isUnderstood ? undefined : ofTwoCubes(read.utterance, read.language);
-  if (ratio !== undefined) return { ...wholly(ratio), isWhole: true };
+  const ratio = ofTwoCubes(read.utterance, read.language);
+  if (ratio !== undefined && !(isUnderstood && !ratio.isSure))
+    return { ...wholly(ratio), isWhole: true };
   const beside = lackingBeside(read, valued, (rest, own) => ofBest(rest, own, now));
   return beside !== undefined && (!isUnderstood || countsTheMissing(best.form, beside.form))
     ? beside

@@ -27,8 +27,11 @@ export const halvesOfCounted = (
 ): readonly Naming[] => {
   if (isPriceOfTime(tokens, at)) return [];
   if (isCountedNoun(tokens, at)) return halves.filter(({ member }) => member.kind === "measure");
+  const stem = tokens[at]?.stem ?? "";
+  if (/^(per|each|every)$/.test(tokens[at - 1]?.word ?? ""))
+    return halves.filter((naming) => !isOnlyAttributed(stem, naming));
   return isAskedThing(tokens, at)
-    ? halves.filter((naming) => !isOnlyBefore(tokens[at]?.stem ?? "", naming))
+    ? halves.filter((naming) => !isOnlyBefore(stem, naming))
     : halves;
 };
 
@@ -36,6 +39,32 @@ export const halvesOfCounted = (
 const isPriceOfTime = (tokens: readonly Token[], at: number): boolean =>
   /^rates?$/.test(tokens[at]?.word ?? "") &&
   /^(daily|nightly|hourly|weekly|monthly|day|night|hour|room)$/.test(tokens[at - 1]?.word ?? "");
+
+const attributes =
+  /^(status|state|type|kind|sort|reason|length|size|level|capacity|duration|age|condition)$/;
+
+/**
+ * Whether a name says something of such a thing: `per class` is for each class, and not for each `Status of the class`, nor
+ * for what `Class fees` add up to.
+ */
+const isOnlyAttributed = (stem: string, { member }: Naming): boolean => {
+  const { kind, title, name, synonyms } = member;
+  if (kind === "measure")
+    return ![title, name, ...synonyms].some((text) => stemOf(headIn(text)) === stem);
+  const words = wordsOfName(title);
+  return (
+    kind === "dimension" &&
+    words.some((word) => attributes.test(word)) &&
+    words.some((word) => !attributes.test(word) && stemOf(word) === stem)
+  );
+};
+
+/** The noun of a name that the others tell more of: `fees` of `Class fees`, `cost` of `Cost of visits`. */
+const headIn = (text: string): string => {
+  const words = wordsOfName(text);
+  const joint = words.findIndex((word) => /^(of|per|in|for|from|by|to|with)$/.test(word));
+  return (joint > 0 ? words[joint - 1] : words.at(-1)) ?? "";
+};
 
 /** `which boats`, in the plural: what is asked for one by one. */
 const isAskedThing = (tokens: readonly Token[], at: number): boolean =>

@@ -45,11 +45,11 @@ export const thingWithInitials = (
   language: readonly Vocabulary[],
   initials: string,
 ): readonly string[] | undefined => {
-  const others = initials.length < lettersMin ? [] : [figuresOf, columnsOf];
-  for (const named of [thingsOf, ...others]) {
+  for (const named of [thingsOf, figuresOf, columnsOf]) {
     const found = calledSo(
       language.flatMap(({ cube }) => named(cube)),
       initials,
+      named === thingsOf ? 2 : lettersMin,
     );
     if (found.length > 0) return found.length === 1 ? found[0] : undefined;
   }
@@ -57,16 +57,20 @@ export const thingWithInitials = (
 };
 
 /** The names with these initials, each once. */
-const calledSo = (names: readonly string[], initials: string): readonly (readonly string[])[] => {
+const calledSo = (
+  names: readonly string[],
+  initials: string,
+  min: number,
+): readonly (readonly string[])[] => {
   const single = initials.replace(/(?<=\p{L}{2})s$/u, "");
+  const wanted = [initials, single].filter(({ length }) => length >= min);
   return [
     ...new Map(
       names
         .map(wordsOfName)
         .filter(
           (words) =>
-            words.length > 1 &&
-            initialsOf(words).some((letters) => letters === initials || letters === single),
+            words.length > 1 && initialsOf(words).some((letters) => wanted.includes(letters)),
         )
         .map((words) => [words.join(" "), words] as const),
     ).values(),

@@ -1,58 +1,139 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { grammarKindOf, isFiller, isGlue } from "../../words/filler.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import type { Token } from "../../words/token.js";
+import type { PlacedTime } from "../../words/times/find-times.js";
+import { isDerived } from "../../words/derived.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName, type Token } from "../../words/token.js";
 import { phraseKey, type Vocabulary } from "../../mentions/vocabulary.js";
-import { timeDimensionOf } from "../form-time.js";
+import { isMoney } from "../../mentions/money/earned.js";
 import { isTimeOfMembers } from "../times/of-members.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import { askedRatio, type AskedRatio } from "./asked-ratio.js";
+import { figuresCalled, homeOfFigure, type Figure } from "./figures-called.js";
 
 /** A figure of one cube, divided by one of another. */
 export interface RatioOfCubes {
   readonly form: LogicalForm;
   readonly cube: Cube;
   readonly note: string;
-}
-
-/** A figure that adds up, and its own time. */
-interface Figure {
-  readonly cube: Cube;
-  readonly member: Member;
-  readonly dimension: string;
+  /** Whether all words are whole names of two figures, so that any other reading of them has halves of names. */
+  readonly isSure: boolean;
 }
 
 /**
  * `cafe sales per visitor in May`, where sales are of one cube and visitors of another: both figures of the same time,
- * each by a time of its own. All words of the question must be names of the two, the time, or words that change
- * nothing; without a time the two may reach back to different days, and nothing is divided.
+ * each by a time of its own, in all or in groups that both have. All words of the question must be names of the two, of the
+ * group, the time, or words that change nothing. Without a time the two may reach back to different days: then they are
+ * divided only where the rows of the one belong to those of the other.
  */
 export const ofTwoCubes = (
   utterance: Utterance,
   language: readonly Vocabulary[],
 ): RatioOfCubes | undefined => {
-  const { tokens, times } = utterance;
-  const at = tokens.findIndex(({ word, isQuoted }) => word === "per" && !isQuoted);
-  const [time, ...more] = times;
-  if (at < 1 || time === undefined || more.length > 0 || saysMore(utterance)) return undefined;
-  const isOfTime = (place: number): boolean => place >= time.at && place < time.at + time.length;
-  const named = tokens
-    .map((token, place) => ({ token, place }))
-    .filter(({ token, place }) => !isOfTime(place) && !isSmall(token));
-  const [above, below] = [
-    figureCalled(
-      named.flatMap(({ token, place }) => (place < at ? [token] : [])),
-      language,
-    ),
-    figureCalled(
-      named.flatMap(({ token, place }) => (place > at ? [token] : [])),
-      language,
-    ),
-  ];
-  if (above === undefined || below === undefined || above.cube === below.cube) return undefined;
+  const asked = askedRatio(utterance);
+  const [time, ...more] = utterance.times;
+  if (asked === undefined || more.length > 0) return undefined;
+  const belows = figuresCalled(asked.below, language);
+  const aboves = asked.isPart ? partsCalled(asked, language) : figuresCalled(asked.above, language);
+  // What one cube has of both is read there.
+  if (aboves.some(({ cube }) => belows.some((below) => below.cube === cube))) return undefined;
+  for (const above of aboves)
+    for (const below of belows) {
+      const group = groupOf(above, below, asked.group, language);
+      if (!isDivisible(above, below, time) || (asked.group.length > 0 && group === undefined))
+        continue;
+      return ratioOf(above, below, { time, group, isPart: asked.isPart });
+    }
+  return undefined;
+};
+
+/** `units returned` of the units sold that were returned: the verb, and a noun of what it was done to. */
+const partsCalled = (
+  { above, below }: AskedRatio,
+  language: readonly Vocabulary[],
+): readonly Figure[] => {
+  const found = below.map((noun) => figuresCalled([noun, ...above], language));
+  return found.find(({ length }) => length > 0) ?? [];
+};
+
+/** Whether two figures may be divided: within a time each by its own, else as rows of one another. */
+const isDivisible = (above: Figure, below: Figure, time: PlacedTime | undefined): boolean => {
+  if (time === undefined) return isSize(below) || isLinked(above, below);
   // How many of something there were in a time is no count of those that began in it.
-  if (below.member.aggregate !== "sum" || [above, below].some(isOfMembers)) return undefined;
-  const { range } = time;
+  if (above.dimension === undefined || (isOfMembers(above) && !isCalledAfterTime(above)))
+    return false;
+  return isSize(below) || ((below.member.aggregate === "sum" || isLinked(above, below)) && below.dimension !== undefined && !isOfMembers(below)); // prettier-ignore
+};
+
+/** Whether the rows of one figure say which row of the other they belong to: enrolments their class. */
+const isLinked = (above: Figure, below: Figure): boolean =>
+  above.cube.members.some(({ source }) => source?.cube === homeOfFigure(below));
+
+/** How large things are that are there all the time, whatever happened when: the floor area of stores. */
+const isSize = (figure: Figure): boolean =>
+  figure.member.aggregate === "sum" &&
+  figure.member.unit !== undefined &&
+  !isMoney(figure.member) &&
+  isOfMembers(figure);
+
+/** Whether the time of a figure is the one since which somebody belongs to it. */
+const isOfMembers = ({ cube, dimension }: Figure): boolean => isTimeOfMembers(cube, dimension);
+
+/** Enrolments, by the time at which they were `Enrolled`, are counted when they happen. */
+const isCalledAfterTime = ({ cube, member, dimension }: Figure): boolean => {
+  const time = cube.members.find(({ name }) => name === dimension);
+  const stems = wordsOfName(member.title).map(stemOf);
+  return wordsOfName(time?.title ?? "")
+    .filter((word) => word.endsWith("ed"))
+    .map(stemOf)
+    .some((stem) => stems.some((other) => stem === other || isDerived(stem, other)));
+};
+
+/** What both cubes have under the name that the question groups by. */
+const groupOf = (
+  above: Figure,
+  below: Figure,
+  words: readonly Token[],
+  language: readonly Vocabulary[],
+): readonly [Member, Member] | undefined => {
+  const key = phraseKey(words.map(({ stem }) => stem));
+  const calledIn = (cube: Cube): readonly Member[] =>
+    (language.find((each) => each.cube === cube)?.phrases.get(key) ?? []).flatMap(
+      ({ member, quality }) =>
+        member.kind === "dimension" && member.type === "string" && quality >= 0.85 ? [member] : [],
+    );
+  const others = calledIn(below.cube);
+  for (const member of calledIn(above.cube)) {
+    const same = others.find((other) => isSame(above.cube, member, below.cube, other));
+    if (same !== undefined) return [member, same];
+  }
+  return undefined;
+};
+
+/** Whether two columns are one, or are called the same by name and title. */
+const isSame = (cube: Cube, left: Member, other: Cube, right: Member): boolean =>
+  columnOf(cube, left) === columnOf(other, right) ||
+  (left.name === right.name && left.title === right.title);
+
+const columnOf = ({ name: cube }: Cube, { name, source }: Member): string =>
+  source === undefined ? `${cube}.${name}` : `${source.cube}.${source.member}`;
+
+const ratioOf = (
+  above: Figure,
+  below: Figure,
+  {
+    time,
+    group,
+    isPart,
+  }: {
+    readonly time: PlacedTime | undefined;
+    readonly group: readonly [Member, Member] | undefined;
+    readonly isPart: boolean;
+  },
+): RatioOfCubes => {
+  const range = time?.range;
   const title = below.member.title || below.member.name;
+  const isAll = range === undefined || isSize(below);
   const measure: FormMeasure = {
     kind: "per",
     member: above.member.name,
@@ -61,80 +142,36 @@ export const ofTwoCubes = (
       member: below.member.name,
       cube: below.cube.name,
       title,
-      dimension: below.dimension,
-      range,
+      dimension: isSize(below) ? undefined : below.dimension,
+      range: isAll ? undefined : range,
+      ...(group === undefined ? {} : { group: group[1].name }),
     },
+    ...(isPart ? { isPercent: true } : {}),
   };
+  const how = isAll
+    ? range === undefined
+      ? ""
+      : `, of which I take all that there is`
+    : ", each by its own time";
   return {
     cube: above.cube,
+    // What is counted may be meant as a list of them: `billings per consultant`.
+    isSure: isPart || below.member.aggregate === "sum",
     form: {
       ...noForm,
       cube: above.cube.name,
       measures: [measure],
-      time: { dimension: above.dimension, range, before: undefined, bucket: undefined },
+      groupBy: group === undefined ? [] : [group[0].name],
+      time:
+        range === undefined || above.dimension === undefined
+          ? undefined
+          : { dimension: above.dimension, range, before: undefined, bucket: undefined },
     },
-    note: `I divide ${above.member.title || above.member.name} of ${titleOf(above)} by ${title} of ${titleOf(below)}, each by its own time.`,
+    note: `I divide ${above.member.title || above.member.name} of ${titleOf(above)} by ${title} of ${titleOf(below)}${how}.`,
   };
 };
 
-const isOfMembers = ({ cube, dimension }: Figure): boolean => isTimeOfMembers(cube, dimension);
-
 const titleOf = ({ cube }: Figure): string => cube.title || cube.name;
-
-/** Whether anything else is asked than one figure of a time. */
-const saysMore = ({
-  limits,
-  comparison,
-  ranking,
-  share,
-  granularity,
-  operations,
-  weekdays,
-  standing,
-  leansBack,
-}: Utterance): boolean =>
-  [limits, comparison, operations, weekdays].some(({ length }) => length > 0) ||
-  [ranking, share, granularity, standing].some((each) => each !== undefined) ||
-  leansBack;
-
-const kindsThatChangeNothing = new Set(["averaging", "dividing", "opening"]);
-
-/** Words beside the names; one that could change a figure, such as `not`, is none of them, and then no name fits. */
-const isSmall = ({ word, isQuoted }: Token): boolean => {
-  const kind = grammarKindOf(word);
-  return (
-    !isQuoted &&
-    (kind === undefined ? isFiller(word) || isGlue(word) : kindsThatChangeNothing.has(kind))
-  );
-};
-
-/** The one figure that adds up and is called so, with the time of its cube. */
-const figureCalled = (
-  words: readonly Token[],
-  language: readonly Vocabulary[],
-): Figure | undefined => {
-  const key = phraseKey(words.map(({ stem }) => stem));
-  const found = language.flatMap(({ cube, phrases }) =>
-    (phrases.get(key) ?? []).flatMap(({ member, quality }): readonly Figure[] => {
-      const dimension = timeDimensionOf(cube, [{ kind: "measure", member: member.name }]);
-      const adds =
-        member.kind === "measure" &&
-        (member.aggregate === "sum" || member.aggregate === "count") &&
-        member.additiveOver === undefined;
-      return adds && quality >= nameQuality && dimension !== undefined
-        ? [{ cube, member, dimension }]
-        : [];
-    }),
-  );
-  const origins = new Set(found.map(originOf));
-  return origins.size === 1 ? found[0] : undefined;
-};
-
-/** What is less sure is half of a name. */
-const nameQuality = 0.85;
-
-const originOf = ({ cube, member: { name, source } }: Figure): string =>
-  source === undefined ? `${cube.name}.${name}` : `${source.cube}.${source.member}`;
 
 /**
  * A form whose figure is divided by one of another cube has that of its own time; undefined where it asks for rows, groups
@@ -147,25 +184,37 @@ export const redated = (form: LogicalForm): LogicalForm | undefined => {
   if (!isOfTwo) return form;
   const { time, filters, conditions, thresholds, groupBy, states, weekdays } = form;
   const range = time?.range;
+  const isGrouped = form.measures.every(
+    (measure) =>
+      measure.kind !== "per" ||
+      measure.by.kind !== "elsewhere" ||
+      groupBy.length === (measure.by.group === undefined ? 0 : 1),
+  );
   const isPlain =
-    [filters, conditions, thresholds, groupBy, states ?? []].every(({ length }) => length === 0) &&
+    isGrouped &&
+    [filters, conditions, thresholds, states ?? []].every(({ length }) => length === 0) &&
     time?.bucket === undefined &&
     time?.before === undefined &&
     weekdays === undefined;
-  return !isPlain || range === undefined
+  return !isPlain
     ? undefined
     : {
         ...form,
         measures: form.measures.map((measure) =>
           measure.kind === "per" && measure.by.kind === "elsewhere"
-            ? { ...measure, by: { ...measure.by, range } }
+            ? {
+                ...measure,
+                by: {
+                  ...measure.by,
+                  range: measure.by.dimension === undefined ? undefined : range,
+                },
+              }
             : measure,
         ),
       };
 };
 
-const noForm: Omit<LogicalForm, "cube" | "measures" | "time"> = {
-  groupBy: [],
+const noForm: Omit<LogicalForm, "cube" | "measures" | "time" | "groupBy"> = {
   filters: [],
   conditions: [],
   thresholds: [],

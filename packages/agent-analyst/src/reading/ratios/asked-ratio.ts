@@ -1,0 +1,88 @@
+import type { Utterance } from "../../words/cues/utterance.js";
+import { grammarKindOf, isFiller, isGlue } from "../../words/filler.js";
+import type { Token } from "../../words/token.js";
+
+/** The words of two figures, of which the first is divided by the second, and those of what to group by. */
+export interface AskedRatio {
+  readonly above: readonly Token[];
+  readonly below: readonly Token[];
+  readonly group: readonly Token[];
+  /** Whether the first is a part of the second, whose noun it has besides: `share of units sold that was returned`. */
+  readonly isPart: boolean;
+}
+
+/** What a question asks to be divided; undefined where it asks for more than one figure of a time. */
+export const askedRatio = (utterance: Utterance): AskedRatio | undefined => {
+  if (saysMore(utterance)) return undefined;
+  return utterance.share === undefined
+    ? dividedOf(utterance)
+    : partOf(utterance, utterance.share.at);
+};
+
+/** `enrolments per class by subject`. */
+const dividedOf = (utterance: Utterance): AskedRatio | undefined => {
+  const { tokens } = utterance;
+  const at = tokens.findIndex(({ word, isQuoted }) => word === "per" && !isQuoted);
+  const second = tokens.findIndex(
+    ({ word, isQuoted }, place) =>
+      place > at + 1 && /^(by|per|each|every)$/.test(word) && !isQuoted,
+  );
+  const end = second < 0 ? tokens.length : second;
+  return at < 1
+    ? undefined
+    : {
+        above: namedIn(utterance, 0, at),
+        below: namedIn(utterance, at + 1, end),
+        group: namedIn(utterance, end + 1, tokens.length),
+        isPart: false,
+      };
+};
+
+/** `what share of the units sold was returned`. */
+const partOf = (utterance: Utterance, share: number): AskedRatio | undefined => {
+  const { tokens } = utterance;
+  const verb = tokens.findIndex(
+    ({ word }, at) => at > share + 1 && /^(was|were|is|are|got|been)$/.test(word),
+  );
+  const above = namedIn(utterance, verb + 1, tokens.length);
+  const isAsked = verb > 0 && tokens[share + 1]?.word === "of" && above.length === 1;
+  return isAsked
+    ? { above, below: namedIn(utterance, share + 2, verb), group: [], isPart: true }
+    : undefined;
+};
+
+/** The words between two places that are neither of the time nor change nothing. */
+const namedIn = ({ tokens, times }: Utterance, from: number, to: number): readonly Token[] =>
+  tokens.filter(
+    (token, place) =>
+      place >= from &&
+      place < to &&
+      !isSmall(token) &&
+      !times.some((time) => place >= time.at && place < time.at + time.length),
+  );
+
+/** Whether anything else is asked than one figure of a time. */
+const saysMore = ({
+  limits,
+  comparison,
+  ranking,
+  granularity,
+  operations,
+  weekdays,
+  standing,
+  leansBack,
+}: Utterance): boolean =>
+  [limits, comparison, operations, weekdays].some(({ length }) => length > 0) ||
+  [ranking, granularity, standing].some((each) => each !== undefined) ||
+  leansBack;
+
+const kindsThatChangeNothing = new Set(["averaging", "dividing", "opening"]);
+
+/** Words beside the names; one that could change a figure, such as `not`, is none of them, and then no name fits. */
+const isSmall = ({ word, isQuoted }: Token): boolean => {
+  const kind = grammarKindOf(word);
+  return (
+    !isQuoted &&
+    (kind === undefined ? isFiller(word) || isGlue(word) : kindsThatChangeNothing.has(kind))
+  );
+};
