@@ -42,7 +42,7 @@ export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
     case "distinct":
       return `Number of different values of ${labelOf(cube, measure.member)}`;
     case "median":
-      return `Median ${labelOf(cube, measure.member)}`;
+      return `Median ${labelOf(cube, measure.member)}${measure.of === undefined ? "" : ` per ${labelOf(cube, measure.of)}`}`;
     case "avg":
       return `Average ${labelOf(cube, measure.member)}`;
     case "sum":

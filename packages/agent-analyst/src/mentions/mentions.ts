@@ -7,6 +7,7 @@ import { saidEnd, type SaidEnd } from "./ends/said-end.js";
 import { tellingVerbs } from "./verbs/telling-verbs.js";
 import { columnStateIn, type FoundState } from "./column-states.js";
 import { halvesOfCounted } from "./names/counted-noun.js";
+import { averageMeant } from "./names/average-meant.js";
 import { cubeTokens, takeCompounds } from "./names/cube-names.js";
 import { limitedDuration, type LimitedDuration } from "./names/limited-duration.js";
 import { doneOf } from "./names/done-things.js";
@@ -204,6 +205,8 @@ const findNames = (finding: Finding): void => {
   const { content, used, tokens, isStep } = finding;
   const done = doneByUs(tokens, finding.vocabulary);
   if (done !== undefined) put(finding, done.places, done.namings, false);
+  const average = averageMeant(tokens, finding.vocabulary);
+  if (average !== undefined) put(finding, average.places, average.namings, false);
   for (let size = phraseWordsMax; size > 0; size--) {
     for (let start = 0; start + size <= content.length; start++) {
       const indexes = content.slice(start, start + size);

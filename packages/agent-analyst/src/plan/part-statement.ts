@@ -73,3 +73,42 @@ export const meanStatement = (
     columns: figure?.role === "measure" ? [{ ...figure, name }] : [],
   };
 };
+
+/** The median of what things have, each of them added up first, in groups where there are any. */
+export const medianStatement = (
+  form: LogicalForm,
+  cubeNames: readonly string[],
+  plainStatement: (form: LogicalForm) => Statement,
+): Statement | undefined => {
+  const { groupBy, ranking } = form;
+  const [measure] = form.measures;
+  if (measure?.kind !== "median" || measure.of === undefined) return undefined;
+  const { member, of: key } = measure;
+  const inner = plainStatement({
+    ...form,
+    measures: [{ kind: "measure", member }],
+    ranking: undefined,
+    groupBy: [...groupBy, key],
+  });
+  const figure = inner.columns.find(({ role }) => role === "measure");
+  const names = inner.columns.map(({ name }) => name);
+  const things = freeName("things", [...cubeNames, ...names]);
+  const name = freeName("median", names);
+  const groups = groupBy.map(quotedName);
+  const places = groups.map((_, at) => at + 1).join(", ");
+  const order = `${groups.length + 1} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, ${places}`;
+  const limit = ranking?.count === undefined ? "" : ` LIMIT ${ranking.count}`;
+  return {
+    sql:
+      `WITH ${things} AS (${inner.sql}) SELECT ${[...groups, `MEDIAN(${quotedName(figure?.name ?? "")}) AS ${quotedName(name)}`].join(", ")} ` +
+      `FROM ${things} WHERE ${quotedName(key)} IS NOT NULL${groups.length === 0 ? "" : ` GROUP BY ${places} ORDER BY ${order}${limit}`}`,
+    columns: [
+      ...groupBy.map((member) => ({ name: member, role: "group" as const, member })),
+      {
+        name,
+        role: "measure",
+        measure,
+      },
+    ],
+  };
+};

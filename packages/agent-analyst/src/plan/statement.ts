@@ -2,7 +2,7 @@ import type { Denominator, LogicalForm, FormMeasure } from "../reading/logical-f
 import { numberSql, rowConditions, timeConditions, whereSql } from "./conditions.js";
 import type { BucketUnit, PlanColumn, Statement } from "./columns.js";
 import { calculatedStatement } from "./calculated.js";
-import { meanStatement, partStatement } from "./part-statement.js";
+import { meanStatement, medianStatement, partStatement } from "./part-statement.js";
 import { groupedRatio } from "./ratio-of-cubes.js";
 import { momentConditions } from "./moments.js";
 import { freeName, quotedName, quotedText } from "./names.js";
@@ -16,6 +16,8 @@ export const statementOf = (form: LogicalForm, cubeNames: readonly string[]): St
     if (form.groupBy.length > 0) return changeStatement(form, cubeNames);
     return periodStatement(form);
   }
+  const median = medianStatement(form, cubeNames, plainStatement);
+  if (median !== undefined) return median;
   if (form.part !== undefined) return partStatement(form, cubeNames, plainStatement);
   if (form.calculation === "mean") return meanStatement(form, cubeNames, plainStatement);
   if (form.calculation !== undefined && time?.bucket !== undefined)

@@ -11,9 +11,11 @@ export type FormMeasure =
   | { readonly kind: "measure"; readonly member: string }
   /** Over a dimension. */
   | {
-      readonly kind: "avg" | "median" | "sum" | "min" | "max" | "distinct";
+      readonly kind: "avg" | "sum" | "min" | "max" | "distinct";
       readonly member: string;
     }
+  /** Over a dimension, or of what a measure comes to for each of the things that a key tells apart. */
+  | { readonly kind: "median"; readonly member: string; readonly of?: string }
   | { readonly kind: "rows" }
   /** Over a dimension: the value below which this share of the values lies. */
   | { readonly kind: "percentile"; readonly member: string; readonly fraction: number }

@@ -22,13 +22,14 @@ const membersOfMeasure = (measure: FormMeasure): readonly string[] => {
       return measure.by.kind === "elsewhere"
         ? [measure.member]
         : [measure.member, measure.by.member];
+    case "median":
+      return measure.of === undefined ? [measure.member] : [measure.member, measure.of];
     case "between":
       return [measure.member, measure.to];
     case "measure":
     case "percentile":
     case "distinct":
     case "avg":
-    case "median":
     case "sum":
     case "min":
     case "max":

@@ -3,7 +3,9 @@ import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import type { Cue } from "../words/cues/cue.js";
 import type { Operation } from "../words/cues/operations.js";
+import { isMoney } from "../mentions/money/earned.js";
 import type { LogicalForm, FormMeasure } from "./logical-form.js";
+import { medianOfThings } from "./ratios/median-of-things.js";
 import type { Utterance } from "../words/cues/utterance.js";
 
 /** A plan with the operations of a question, and the tokens of those that found nothing to work on. */
@@ -83,7 +85,7 @@ const withMedian = (form: LogicalForm, { tokens }: Utterance, cube: Cube): Logic
   if (!isAsked || form.measures.length !== 1 || measure?.kind === "median") return form;
   const member = amountOf(cube, measure);
   return member === undefined
-    ? form
+    ? (medianOfThings(form, cube) ?? form)
     : { ...form, measures: [{ kind: "median", member: member.name }] };
 };
 
@@ -95,15 +97,21 @@ const amountOf = (cube: Cube, measure: FormMeasure | undefined): Member | undefi
   if (member.kind === "dimension") return member.type === "number" ? member : undefined;
   if (member.aggregate !== "avg" && member.aggregate !== "sum") return undefined;
   const said = tellingStems(member);
-  return cube.members.find(
+  const columns = cube.members.filter(
     (each) =>
       each.kind === "dimension" &&
       each.type === "number" &&
       each.public &&
-      each.source?.cube === member.source?.cube &&
-      [...tellingStems(each)].some((stem) => said.has(stem)),
+      !isKey(each) &&
+      isMoney(each) === isMoney(member) &&
+      each.source?.cube === member.source?.cube,
   );
+  return columns.find((each) => [...tellingStems(each)].some((stem) => said.has(stem)));
 };
+
+/** What tells rows apart is no amount of them: `Order number`. */
+const isKey = ({ name, title }: Member): boolean =>
+  [name, title].some((text) => /^(id|key|no|nr|number|code)$/.test(wordsOfName(text).at(-1) ?? ""));
 
 const plain = new Set("average total sum mean id number amount".split(" ").map(stemOf));
 

@@ -30,7 +30,13 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
           }
         : measure.kind === "between"
           ? { ...measure, member: named(measure.member), to: named(measure.to) }
-          : { ...measure, member: named(measure.member) },
+          : {
+              ...measure,
+              member: named(measure.member),
+              ...(measure.kind === "median" && measure.of !== undefined
+                ? { of: named(measure.of) }
+                : {}),
+            },
   );
   const translated: LogicalForm = {
     ...form,

@@ -47,7 +47,10 @@ export const finished = (
   const ofNow = all ?? presentOnes(utterance, done.form, cube, notes);
   const result = withGroups(ofNow, utterance, fragment, cube, notes);
   // What was counted stands for the moment, and is no figure of its own.
-  const counted = moment === undefined ? rated : form.measures[0];
+  const [figure] = done.form.measures;
+  const isMedian = figure?.kind === "median";
+  if (isMedian && figure.of !== undefined) dropDivision(notes);
+  const counted = moment !== undefined || isMedian ? form.measures[0] : rated;
   const instead = ofNow === done.form ? counted : (counted ?? done.form.measures[0]);
   return {
     form: result,
@@ -55,4 +58,10 @@ export const finished = (
     rated: instead ?? averagedOf(form, done.form),
     notes,
   };
+};
+
+/** A median of what each thing has divides nothing. */
+const dropDivision = (notes: string[]): void => {
+  const at = notes.findIndex((note) => note.startsWith("I take the sum, divided by"));
+  if (at >= 0) notes.splice(at, 1);
 };
