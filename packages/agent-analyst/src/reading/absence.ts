@@ -2,13 +2,14 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { saysWhether } from "../mentions/weak-names.js";
 import type { Token } from "../words/token.js";
 import type { PlacedTime } from "../words/times/find-times.js";
-import { doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
+import { dealing, doing, isDoneToThem, lacking, withoutOwnVerb } from "./absences/denials.js";
+import { doneAtAll, doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
 import { countedIn, isCalled, isCounting, linkOf, rowsOf, soleOf } from "./absences/others.js";
 import { isSmallIn } from "./absences/small-words.js";
 import { listedIn } from "./absences/subjects.js";
 import { timeDimensionOf } from "./form-time.js";
 import { noteOfAbsence } from "./absences/note-of-absence.js";
-import type { Absence, LogicalForm } from "./logical-form.js";
+import type { Absence, LogicalForm, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { asksList } from "../words/cues/yes-no.js";
 
@@ -18,11 +19,6 @@ export interface FoundAbsence {
   readonly cube: Cube;
   readonly note: string;
 }
-
-const lacking = /^(without|lacking|missing|never|no|not|didn|nobody|none)$/;
-/** What is done to any thing, and names no figure of its own: `dishes that nobody ordered`. */
-const dealing =
-  /^(order|orders|ordered|take|takes|taken|took|sell|sold|buy|bought|use|used|book|booked|rent|rented|visit|visited|choose|chose|chosen)$/;
 
 /**
  * Finds those of one cube that another cube never names, or not in a time. All words of the question must be
@@ -42,7 +38,9 @@ export const absenceIn = (
   });
   if (lists.some(({ own }) => saysWhether(own, object))) return undefined;
   for (const { own, listed } of lists) {
-    const found = lackedBy(own, object, time, cubes);
+    const found =
+      lackedBy(own, object, time, cubes) ??
+      (isDoneToThem(utterance.tokens) ? doneAtAll(own, object, cubes) : undefined);
     const during = time && found && duringOf(found, object, time);
     if (found === undefined || (time !== undefined && during === undefined)) continue;
     const shown = isList ? shownOf(own, subject, found.link) : undefined;
@@ -170,12 +168,13 @@ export const partsOf = (
   return {
     subject: tokens.slice(0, at).filter((token, place) => !isSmall(token) && !isValue(place)),
     // `products that were never sold`: a small verb is what was never done where nothing else is.
-    object: object.length > 0 ? object : behind.filter(({ word }) => doing.test(word)),
+    object:
+      object.length > 0
+        ? withoutOwnVerb(object, tokens.slice(0, at))
+        : behind.filter(({ word }) => doing.test(word)),
     time,
   };
 };
-
-const doing = /^(take|taken|took|make|made|receive|received|sell|sold|place|placed)$/;
 
 export const duringOf = (
   { other, measure, ...found }: Lacked,
@@ -206,11 +205,11 @@ type Other = Omit<NonNullable<ReturnType<typeof otherOf>>, "measure"> & {
   readonly measure: Member | undefined;
 };
 /** With the time by which it is found, where that is not the usual one. */
-type Lacked = Other & { readonly dimension?: string };
+type Lacked = Other & { readonly dimension?: string; readonly filters?: readonly ValueFilter[] };
 
 export const absenceOf = (
   own: Cube,
-  { link, other, otherLink, measure, listed }: Other & { readonly listed?: Member },
+  { link, other, otherLink, measure, listed, filters }: Lacked & { readonly listed?: Member },
   shown: Member | undefined,
   time: Absence["time"],
 ): FoundAbsence => {
@@ -222,6 +221,7 @@ export const absenceOf = (
     otherMember: otherLink.name,
     measure: measure?.name,
     time,
+    ...(filters === undefined ? {} : { filters }),
   };
   return {
     cube: own,

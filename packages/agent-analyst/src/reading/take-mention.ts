@@ -1,5 +1,5 @@
 import type { Mention } from "../mentions/mentions.js";
-import { candidatesOf, isNegated, positionOf } from "../mentions/roles.js";
+import { candidatesOf, positionOf } from "../mentions/roles.js";
 import { isMoney } from "../mentions/money/earned.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
@@ -7,7 +7,12 @@ import { takesHeld } from "./rows/held-names.js";
 import { isNoun, isOfFigure, isPlaceOf, isVerbOfDoer, isWhole } from "./states/no-groups.js";
 import { bestOf, type MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
-import { countInState, isLasting } from "./predicates/state-of-count.js";
+import {
+  isAgainstRest,
+  isConditionDenied,
+  verbsOfCondition,
+} from "./predicates/denied-conditions.js";
+import { countInState, isLasting, isPredicate } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
 import { takesThing } from "./rows/thing-of-figure.js";
@@ -63,11 +68,11 @@ const takesCondition = (context: MentionContext): boolean => {
   const best = bestOf(context.measure, context.dimension, context.time);
   const isNearest = condition.quality >= best || position !== "grouping";
   if (!isNearest || condition.quality < best - 0.05) return false;
+  const { name } = condition.member;
   parts.conditionEnds.add(mention.at + mention.length);
-  parts.conditions.push({
-    member: condition.member.name,
-    holds: !isNegated(utterance, mention.at),
-  });
+  parts.conditions.push({ member: name, holds: !isConditionDenied(utterance, mention.at) });
+  for (const at of verbsOfCondition(utterance.tokens, mention.at)) parts.absorbed.add(at);
+  if (isAgainstRest(utterance, mention)) parts.conditions.push({ member: name, holds: false });
   return true;
 };
 
@@ -123,6 +128,8 @@ const takesAside = (context: MentionContext): boolean => {
     !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
   if (!isAside) return false;
+  // `orders that were late` says how they are: left out, all of them would be counted.
+  if (isPredicate(utterance, mention)) return true;
   // What was read as another word would change the figure: `punctual flights` are not all flights.
   if (isNoun(utterance.tokens, mention.at) || isLasting(utterance, mention)) return true;
   if (mention.slips !== undefined) return true;

@@ -30,6 +30,8 @@ const families: readonly (readonly string[])[] = [
   ["hold", "holds", "held", "holding"],
   ["hear", "hears", "heard", "hearing"],
   ["hire", "hires", "hired", "hiring"],
+  ["teach", "teaches", "taught", "teaching"],
+  ["write", "writes", "wrote", "written", "writing"],
   ["refer", "refers", "referred", "referring", "referral", "referrals"],
 ];
 const irregular = new Map(

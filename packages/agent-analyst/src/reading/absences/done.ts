@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
+import type { ValueFilter } from "../logical-form.js";
 import { countedIn, isCounting, linkOf, soleOf } from "./others.js";
 
 const ofTime = new Set("at on date time day when".split(" "));
@@ -22,6 +23,33 @@ export const doneIn = (own: Cube, [verb, ...things]: readonly Token[], cubes: re
       return measure === undefined || link === undefined ? [] : [{ ...link, other, measure }];
     }),
   );
+
+/**
+ * `courses nobody rated`, where enrolments have a time `Rated` that is no usual one: those of which no enrolment has such a
+ * time. Only where one cube says so.
+ */
+export const doneAtAll = (own: Cube, [verb, ...more]: readonly Token[], cubes: readonly Cube[]) =>
+  soleOf(
+    cubes.flatMap((other) => {
+      const isOther = other !== own && other.public && more.length === 0;
+      const time = isOther ? soleOf(timesOf(other, verb)) : undefined;
+      const measure = countedIn(other).find(
+        ({ source, aggregate }) => aggregate === "count" && source?.cube === time?.source?.cube,
+      );
+      const link = time && measure && linkOf(own, other);
+      const isUsual = time?.name === other.defaultTime;
+      return time === undefined || measure === undefined || link === undefined || isUsual
+        ? []
+        : [{ ...link, other, measure, dimension: time.name, filters: [hasTime(time.name)] }];
+    }),
+  );
+
+const hasTime = (member: string): ValueFilter => ({
+  member,
+  match: "empty",
+  values: [],
+  isNot: true,
+});
 
 /** The time by which rows of a cube count: other ones may be empty, and then it was not done. */
 const timeCalled = (cube: Cube, verb: Token | undefined): Member | undefined =>

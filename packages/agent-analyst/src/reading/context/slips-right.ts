@@ -1,4 +1,5 @@
 import type { Mentions } from "../../mentions/mentions.js";
+import { isDerived } from "../../words/derived.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 
 /** A question in which each slip that was put right has the stem of the word that was meant: `certs` that of certificates. */
@@ -11,7 +12,10 @@ export const withSlipsRight = (utterance: Utterance, { found }: Mentions): Utter
   if (meant.size === 0) return utterance;
   const tokens = utterance.tokens.map((token, at) => {
     const stem = meant.get(at) ?? "";
-    return stem === "" ? token : { ...token, stem };
+    // `rented` is no slip of a rental, but a verb that was read as it.
+    const isWord =
+      stem === "" || isDerived(token.stem, stem) || !stem.startsWith(token.word[0] ?? "");
+    return isWord ? token : { ...token, stem };
   });
   return { ...utterance, tokens };
 };

@@ -50,17 +50,18 @@ const mayBeState = (utterance: Utterance, mention: Mention): boolean =>
   !apart.test(utterance.tokens[mention.at - 1]?.word ?? "") &&
   !isNegated(utterance, mention.at);
 
-/** Whether a count is that of the others with one word more. */
+/** Whether a count is that of the others with one word more, or with one for all but their noun: `Late orders` of purchase orders. */
 const isInState = (member: Member, stem: string, count: Member): boolean => {
   const [all, some] = [stemsOf(count), stemsOf(member)];
+  const isNoun = some.size === 2 && some.has([...all].at(-1) ?? "");
   return (
     member.kind === "measure" &&
     member.aggregate === "count" &&
     member.name !== count.name &&
-    some.size === all.size + 1 &&
+    member.source?.cube === count.source?.cube &&
     some.has(stem) &&
     !all.has(stem) &&
-    [...all].every((each) => some.has(each))
+    (isNoun || (some.size === all.size + 1 && [...all].every((each) => some.has(each))))
   );
 };
 
@@ -70,6 +71,12 @@ const stemsOf = ({ title, name }: Member): ReadonlySet<string> =>
       .filter((word) => !isGeneric(word))
       .map(stemOf),
   );
+
+/** `were late`: the word says how those are that are counted. */
+export const isPredicate = ({ tokens }: Utterance, { at, length }: Mention): boolean =>
+  length === 1 &&
+  /^(is|are|was|were|been|being)$/.test(tokens[at - 1]?.word ?? "") &&
+  !/^\p{L}{3,}ed$/u.test(tokens[at]?.word ?? "");
 
 /** Puts the count of those in a state where that of all of them was taken. */
 export const withStates = (parts: Parts): void => {

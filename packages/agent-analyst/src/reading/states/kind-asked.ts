@@ -123,13 +123,17 @@ const joining = /^(since|joined|registered|enrolled|member)$/;
 const isArrival = (
   { tokens }: Utterance,
   at: number,
-  { time }: LogicalForm,
+  { time, filters, focus, part }: LogicalForm,
   { members }: Cube,
 ): boolean => {
+  // `came by phone` says how, and not who.
+  const isHow =
+    tokens[at + 1]?.word === "by" && (filters.length > 0 || (focus ?? part) !== undefined);
   const used = members.find(({ name }) => name === time?.dimension);
   return (
     /^(came|come|comes|coming)$/.test(tokens[at]?.word ?? "") &&
     /^(in|by|back)$/.test(tokens[at + 1]?.word ?? "") &&
+    !isHow &&
     time?.range !== undefined &&
     used !== undefined &&
     wordsOfName(`${used.name} ${used.title}`).some((word) => joining.test(word)) &&

@@ -11,7 +11,7 @@ describe("D14: words cut short behind a consonant", () => {
     ["canc rate by chan", "cancellation rate by channel"],
     ["regist by instrum", "registrations by instrument"],
     ["median fee per instr", "median fee per instrument"],
-    ["enrolments by teach", "enrolments by teacher"],
+    ["enrolments by instrum", "enrolments by instrument"],
     ["teachers w avg rating under 3", "teachers with an average rating under 3"],
     ["lessons rn by site", "lessons now by site"],
   ])("%s: %s", async (short, long) => {

@@ -68,9 +68,12 @@ export const askingPhrases: readonly Phrase[] = [
   phrase("leads|lead|tops in|on|by|for", ["has", "the", "highest"], isWhich),
   phrase("comes|came out on top in|on|by|for", ["has", "the", "highest"], isWhich),
   // `highest rated mechanic`, where the model has a score.
-  named("rated", "score rating stars scores ratings", (tokens, at) =>
-    /^(highest|lowest|best|worst|top)$/.test(tokens[at - 1]?.word ?? ""),
-  ),
+  {
+    ...named("rated", "score rating stars scores ratings", (tokens, at) =>
+      /^(highest|lowest|best|worst|top)$/.test(tokens[at - 1]?.word ?? ""),
+    ),
+    hasNames: true,
+  },
   phrase("runner|runners up", ["second", "best"]),
   { said: any("number|no|nr one|1"), plain: ["top", "1"], hasNames: true, fits: isTitle },
   // `how much revenue did Berlin make`.

@@ -1,4 +1,5 @@
 import { lastingStates } from "../cues/standing.js";
+import { lightPhrases } from "./light-phrases.js";
 import { moneyPhrases } from "./money-phrases.js";
 import { payPhrases } from "./pay-phrases.js";
 import { businessPhrases } from "./business-phrases.js";
@@ -113,6 +114,7 @@ export const phrases: readonly Phrase[] = [
   ...statePhrases,
   ...hurriedPhrases,
   ...businessPhrases,
+  ...lightPhrases,
   // `customers who don't have a manager` are without one.
   ...["don|doesn|haven|hasn t", "dont|doesnt|havent|hasnt", "do|does|have|has not"].flatMap(
     (not) => [
@@ -134,7 +136,7 @@ export const phrases: readonly Phrase[] = [
   ]),
   phrase("not counting|including|considering", ["excluding"]),
   phrase("leaving|leave|left out", ["excluding"]),
-  phrase("haven|hasn|hadn t", ["not"]),
+  phrase("haven|hasn|hadn|don|doesn t", ["not"]),
   phrase("havent|hasnt|hadnt|didnt|dont|doesnt|isnt|arent|wasnt|werent", ["not"]),
   phrase("so far this year|quarter|month|week", [3, "to", "date"]),
   { said: any("fall|falls|fell|falling due"), plain: [1], hasNames: true },
