@@ -280,7 +280,7 @@ const isDoubted = (
 ): boolean =>
   isOpposed(utterance, indexes, full) ||
   isListedValue(tokens, indexes, full, vocabulary) ||
-  isInRun(tokens, indexes, vocabulary) ||
+  isInRun(tokens, indexes, full, vocabulary) ||
   isOwnValue(tokens, indexes, full, vocabulary) ||
   isOtherForm(tokens, indexes, full);
 

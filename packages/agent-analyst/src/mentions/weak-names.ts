@@ -117,8 +117,10 @@ export const isOwnValue = (
 export const isInRun = (
   tokens: Utterance["tokens"],
   indexes: readonly number[],
+  namings: readonly Naming[],
   { codes }: Vocabulary,
 ): boolean =>
+  namings.every(({ member }) => member.kind === "dimension") &&
   explainedRuns(tokens, codes).some(({ at, length }) =>
     indexes.every((index) => index >= at && index < at + length),
   );
