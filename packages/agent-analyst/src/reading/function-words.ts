@@ -152,7 +152,9 @@ const isOfEachTime = (standing: Standing): boolean =>
 const divides = ({ form }: Standing): boolean =>
   form.groupBy.length > 0 ||
   form.time?.bucket !== undefined ||
-  form.measures.some((each) => each.kind === "per" || (each.kind === "median" && each.of !== undefined)) ||
+  form.measures.some(
+    (each) => each.kind === "per" || (each.kind === "median" && each.of !== undefined),
+  ) ||
   form.snapshot !== undefined;
 
 const ranks = ({ form }: Standing): boolean =>

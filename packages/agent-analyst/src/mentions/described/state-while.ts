@@ -1,6 +1,6 @@
 import type { Member } from "@embedded-analytics/domain";
 import { isFiller, isGlue } from "../../words/filler.js";
-import { stemOf } from "../../words/stem.js";
+import { isIrregular, stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import type { Naming, Vocabulary } from "../vocabulary-types.js";
 import { lastingWordsIn, type LastingWords } from "./words-of-lasting.js";
@@ -34,7 +34,9 @@ export const stateWhile = (
           const token = tokens[place + offset];
           return token !== undefined && !token.isQuoted && isSaid(words, word, token);
         }) &&
-        (kind === "described" || isState(tokens, place, hasTime)),
+        (kind === "described"
+          ? !isDeed(tokens, place, words, hasTime)
+          : isState(tokens, place, hasTime)),
     );
     if (at < 0) continue;
     const isNot = denying.test(tokens[at - 1]?.word ?? "");
@@ -49,6 +51,18 @@ export const stateWhile = (
 /** `opened` is another word than `open`: it says that something was done, and no state. */
 const isSaid = ({ length }: readonly string[], word: string, token: Token): boolean =>
   length === 1 && word === "open" ? token.word === word : token.stem === stemOf(word);
+
+/** `products that we sold in May`, where a description says `empty while it is sold`: what was done then, and no state. */
+const isDeed = (
+  tokens: readonly Token[],
+  at: number,
+  [word = "", ...more]: readonly string[],
+  hasTime: boolean,
+): boolean => {
+  const isVerb = more.length === 0 && (word.endsWith("ed") || isIrregular(word));
+  const before = tokens[at - 1]?.word ?? "";
+  return isVerb && before !== "still" && (hasTime || /^(we|they|you|i)$/.test(before));
+};
 
 /** Whether the model has these words for something else. */
 const isOwnWord = ({ words }: LastingWords, { phrases, parts, codes }: Vocabulary): boolean => {

@@ -10,12 +10,13 @@ const overall =
   "SELECT MEDIAN(net_sales) AS median FROM things WHERE receipt_id IS NOT NULL";
 
 describe("D14: the median of what each thing comes to", () => {
-  it.each(["median basket", "median net sales per receipt", "what is the median transaction value"])(
-    "%s",
-    async (question) => {
-      expect(await sqlOf(question)).toBe(overall);
-    },
-  );
+  it.each([
+    "median basket",
+    "median net sales per receipt",
+    "what is the median transaction value",
+  ])("%s", async (question) => {
+    expect(await sqlOf(question)).toBe(overall);
+  });
 
   it("is said, in groups as well", async () => {
     const { queries, content } = await ask("median basket by site", {
