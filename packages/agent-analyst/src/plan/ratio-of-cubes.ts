@@ -19,14 +19,15 @@ export const groupedRatio = (
   const { by } = measure;
   const ownTime =
     form.time === undefined ? "" : whereSql(timeConditions(form.time.dimension, form.time.range));
-  const [above, below] = ["above", "below"].map((name) => freeName(name, [...cubeNames, group]));
+  const taken = [...cubeNames, group];
+  const [above, below] = [freeName("above", taken), freeName("below", taken)];
   const [own, other] = [quotedName(group), quotedName(by.group ?? group)];
   const name = freeName(`${measure.member}_per_${by.member}`, [group]);
   const sql =
-    `WITH ${above ?? ""} AS (SELECT ${own} AS name, MEASURE(${quotedName(measure.member)}) AS figure FROM ${quotedName(form.cube)}${ownTime} GROUP BY 1), ` +
-    `${below ?? ""} AS (SELECT ${other} AS name, MEASURE(${quotedName(by.member)}) AS figure FROM ${quotedName(by.cube)}${timeOfOther(by)} GROUP BY 1) ` +
-    `SELECT COALESCE(${above ?? ""}.name, ${below ?? ""}.name) AS ${own}, 1.0 * COALESCE(${above ?? ""}.figure, 0) / NULLIF(${below ?? ""}.figure, 0) AS ${quotedName(name)} ` +
-    `FROM ${above ?? ""} FULL JOIN ${below ?? ""} ON ${above ?? ""}.name IS NOT DISTINCT FROM ${below ?? ""}.name ORDER BY 2 DESC NULLS LAST, 1`;
+    `WITH ${above} AS (SELECT ${own} AS name, MEASURE(${quotedName(measure.member)}) AS figure FROM ${quotedName(form.cube)}${ownTime} GROUP BY 1), ` +
+    `${below} AS (SELECT ${other} AS name, MEASURE(${quotedName(by.member)}) AS figure FROM ${quotedName(by.cube)}${timeOfOther(by)} GROUP BY 1) ` +
+    `SELECT COALESCE(${above}.name, ${below}.name) AS ${own}, 1.0 * COALESCE(${above}.figure, 0) / NULLIF(${below}.figure, 0) AS ${quotedName(name)} ` +
+    `FROM ${above} FULL JOIN ${below} ON ${above}.name IS NOT DISTINCT FROM ${below}.name ORDER BY 2 DESC NULLS LAST, 1`;
   return {
     sql,
     columns: [

@@ -123,23 +123,29 @@ const joining = /^(since|joined|registered|enrolled|member)$/;
 const isArrival = (
   { tokens }: Utterance,
   at: number,
-  { time, filters, focus, part }: LogicalForm,
+  form: LogicalForm,
   { members }: Cube,
 ): boolean => {
-  // `came by phone` says how, and not who.
-  const isHow =
-    tokens[at + 1]?.word === "by" && (filters.length > 0 || (focus ?? part) !== undefined);
+  const { time } = form;
   const used = members.find(({ name }) => name === time?.dimension);
   return (
     /^(came|come|comes|coming)$/.test(tokens[at]?.word ?? "") &&
     /^(in|by|back)$/.test(tokens[at + 1]?.word ?? "") &&
-    !isHow &&
+    !saysHow({ tokens }, at, form) &&
     time?.range !== undefined &&
     used !== undefined &&
     wordsOfName(`${used.name} ${used.title}`).some((word) => joining.test(word)) &&
     !tokens.some(({ word }) => word === "new")
   );
 };
+
+/** `came by phone` says how they came, and not who. */
+const saysHow = (
+  { tokens }: Pick<Utterance, "tokens">,
+  at: number,
+  { filters, focus, part }: LogicalForm,
+): boolean =>
+  tokens[at + 1]?.word === "by" && (filters.length > 0 || (focus ?? part) !== undefined);
 
 /** `what did they fail on`: the word at the end asks for what it leads to, which is a group. */
 const isStranded = ({ tokens }: Utterance, at: number, { groupBy }: LogicalForm): boolean =>

@@ -32,15 +32,14 @@ const asking = wordSet(
 export const isOrder = (tokens: readonly Token[], isKnown: (word: string) => boolean): boolean => {
   const words = tokens.map(({ word }) => word);
   const first = firstOf(words);
-  const doing = words[first] ?? "";
+  const [doing = "", next = ""] = words.slice(first);
+  const isVerb = changing.has(doing) || acting.has(doing);
   if (isBareVerb(words, first, isKnown)) return true;
-  if ((changing.has(doing) || acting.has(doing)) && isOneOf(words, first + 1, isKnown)) return true;
+  if (isVerb && isOneOf(words, first + 1, isKnown)) return true;
   // `refund rate by product` asks for a rate.
-  if (changing.has(doing) && figures.has(words[first + 1] ?? "")) return false;
-  if (changing.has(doing) && (!isKnown(doing) || objects.has(words[first + 1] ?? ""))) return true;
-  return (
-    (acting.has(doing) && objects.has(words[first + 1] ?? "")) || isDoneTo(tokens, first, isKnown)
-  );
+  if (changing.has(doing) && figures.has(next)) return false;
+  if (changing.has(doing) && !isKnown(doing)) return true;
+  return (isVerb && objects.has(next)) || isDoneTo(tokens, first, isKnown);
 };
 
 /** `T10109`, and no plain number, which may be a limit or a year. */
