@@ -30,9 +30,7 @@ export const halvesOfCounted = (
   const stem = tokens[at]?.stem ?? "";
   if (/^(per|each|every)$/.test(tokens[at - 1]?.word ?? ""))
     return halves.filter((naming) => !isOnlyAttributed(stem, naming));
-  return isAskedThing(tokens, at)
-    ? halves.filter((naming) => !isOnlyBefore(stem, naming))
-    : halves;
+  return isAskedThing(tokens, at) ? halves.filter((naming) => !isOnlyBefore(stem, naming)) : halves;
 };
 
 /** `average daily rate`, `hourly rates`: what a time costs, and no half of `Cancellation rate`. */
