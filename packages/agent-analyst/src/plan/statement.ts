@@ -152,7 +152,7 @@ const namedSql = ({ ranking, groupBy, within }: LogicalForm, where: string) => {
 };
 
 const havingSql = (form: LogicalForm): string => {
-  const limits = form.thresholds.filter(({ on }) => on !== "dimension");
+  const limits = form.thresholds.filter(({ on }) => on === "measure" || on === "each");
   if (limits.length === 0) return "";
   const conditions = limits.map(({ on, member, operator, number }) => {
     const name = quotedName(member);
