@@ -228,8 +228,7 @@ export const understandingOf = (
   if (present !== undefined && (!isUnderstood || countsWhatTheyHave(best.form, present.form)))
     return { ...wholly(present), isWhole: true };
   const ratio = ofTwoCubes(read.utterance, read.language);
-  if (ratio !== undefined && !(isUnderstood && !ratio.isSure))
-    return { ...wholly(ratio), isWhole: true };
+  if (ratio && (!isUnderstood || ratio.isSure)) return { ...wholly(ratio), isWhole: true };
   const beside = lackingBeside(read, valued, (rest, own) => ofBest(rest, own, now));
   return beside !== undefined && (!isUnderstood || countsTheMissing(best.form, beside.form))
     ? beside
@@ -255,8 +254,7 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
   const best = bestOf(valued);
   if (best === undefined || !saysEnough(read.utterance, best)) return undefined;
   const { vocabulary, mentions, values, former } = best;
-  const right = withSlipsRight(read.utterance, mentions);
-  const utterance = withoutCuesIn(right, mentions, values);
+  const utterance = withoutCuesIn(withSlipsRight(read.utterance, mentions), mentions, values);
   if (isFigureUnknown(utterance, mentions, values)) return undefined;
   const said = fragmentOf(utterance, vocabulary, mentions, values);
   const fragment = stateInstead(said, mentions, utterance, vocabulary, former);
