@@ -243,7 +243,9 @@ const periodSentences = ({ form, cube, statement, rows }: Answered): readonly st
     const both = `${label}: ${formatIn(cube, measure, now)} for ${formatNamed(present)}, ${formatIn(cube, measure, then)} for ${formatNamed(former)}`;
     if (typeof now !== "number" || typeof then !== "number") return `${both}.`;
     const percent = then === 0 ? "" : ` (${signedPercent(now, then)})`;
-    return `${both}. That is a change of ${formatChange(difference(now, then))}${percent}.`;
+    const sum = time.isJoined === true && addsUp(cube, measure) ? sumOf([now, then]) : undefined;
+    const together = sum === undefined ? "" : ` Together that is ${formatIn(cube, measure, sum)}.`;
+    return `${both}.${together} That is a change of ${formatChange(difference(now, then))}${percent}.`;
   });
 };
 

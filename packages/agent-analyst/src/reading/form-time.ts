@@ -26,7 +26,7 @@ export const timeOf = (
   notes: string[],
 ): FormTime | undefined => {
   const { utterance, fragment, cube, measures, former } = timed;
-  const { range, before, isCompared } = rangesOf(timed, notes);
+  const { range, before, isCompared, isJoined } = rangesOf(timed, notes);
   const step = stepOf(timed, groupBy, isCompared);
   if ((range ?? step ?? fragment.timeDimension) === undefined) return undefined;
   const dimension =
@@ -36,7 +36,9 @@ export const timeOf = (
     return undefined;
   }
   const bucket = step === "auto" ? fittingUnit(range) : ofTheDay(step, range);
-  return (range ?? bucket) === undefined ? undefined : { dimension, range, before, bucket };
+  return (range ?? bucket) === undefined
+    ? undefined
+    : { dimension, range, before, bucket, ...(isJoined === undefined ? {} : { isJoined }) };
 };
 
 /** `revenue by hour` of more than two days is by the hour of the day. */
@@ -59,7 +61,7 @@ const rangesOf = ({ utterance, former, now }: Timed, notes: string[]) => {
   const { range, before } = keeps
     ? (former?.time ?? { range: undefined, before: undefined })
     : said;
-  return { range, before, isCompared: said.before !== undefined };
+  return { range, before, isJoined: said.isJoined, isCompared: said.before !== undefined };
 };
 
 /** The time that the words tell, else the usual one of what is counted. */

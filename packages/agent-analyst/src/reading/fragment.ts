@@ -12,6 +12,7 @@ import {
 import { limitsOfTime, type LimitsOfTime } from "./times/limits-of-time.js";
 import { inMoney } from "./states/in-money.js";
 import { withOpenOnes } from "./overdue/open-when-overdue.js";
+import { averageDocument } from "./ratios/average-document.js";
 import { ownAverage } from "./states/own-average.js";
 import { withMargin } from "./margins/margin-in-percent.js";
 import { whoDoes } from "./predicates/who-does.js";
@@ -98,13 +99,9 @@ export const fragmentOf = (
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
   const all = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
   const ranked = whoDoes(utterance, cube, kept, parts, all);
-  const said = ownAverage(
-    utterance,
-    cube,
-    kept,
-    parts,
-    inMoney(utterance, cube, kept, parts, ranked),
-  );
+  const inAll = inMoney(utterance, cube, kept, parts, ranked);
+  const own = ownAverage(utterance, cube, kept, parts, inAll);
+  const said = own === inAll ? averageDocument(utterance, cube, kept, parts, own) : own;
   const { measures, isMargin } = withMargin(utterance, cube, said, parts.notes);
   const per = averagedPer(utterance, cube, kept, measures);
   const filters = withOpenOnes(parts, cube, mentions, filtersIn(utterance, values, parts, per));

@@ -75,6 +75,8 @@ export interface FormTime {
   readonly range: TimeRange | undefined;
   /** The time that `range` is compared with. */
   readonly before: TimeRange | undefined;
+  /** Whether both are asked for together as well: `in July and August`. */
+  readonly isJoined?: true;
   /** The step of a series. */
   readonly bucket: TimeUnit | "weekday" | "hour_of_day" | undefined;
 }

@@ -7,6 +7,7 @@ import { operated } from "../operate.js";
 import { withMoment } from "../times/moment-asked.js";
 import { withAllOf } from "../predicates/all-of.js";
 import { presentOnes } from "./present-ones.js";
+import { withOpenLongest } from "../rows/open-longest.js";
 import { withWhether } from "../rows/whether.js";
 import { withGroups } from "./with-groups.js";
 
@@ -43,7 +44,8 @@ export const finished = (
   if (whether !== undefined) return { form: whether, unused: [], rated, notes: [] };
   const moment = withMoment(form, utterance, cube, now);
   const done = operated(moment ?? form, utterance, cube);
-  const all = withAllOf(done.form, utterance, cube);
+  const all =
+    withAllOf(done.form, utterance, cube) ?? withOpenLongest(done.form, utterance, cube, notes);
   const ofNow = all ?? presentOnes(utterance, done.form, cube, notes);
   const result = withGroups(ofNow, utterance, fragment, cube, notes);
   // What was counted stands for the moment, and is no figure of its own.

@@ -17,6 +17,8 @@ import type { Cue } from "./cue.js";
 export interface Times {
   readonly range: TimeRange | undefined;
   readonly before: TimeRange | undefined;
+  /** Whether the two follow each other, and nothing says that they are compared: `in July and August`. */
+  readonly isJoined?: true;
   /** What was not said, in a sentence. */
   readonly assumed: string | undefined;
 }
@@ -219,8 +221,14 @@ const ordered = (
     return { range: intersection(first, second), before: undefined, assumed: undefined };
   const [range, before] = inOrder(first, second, cues);
   const isSame = cues.some(({ meaning }) => meaning === "same_of");
+  const isJoined = cues.length === 0 && range.from !== undefined && range.from === before.to;
   return (
-    sameDays(range, before, now, isSame) ?? { range, before, assumed: openNote(range, before, now) }
+    sameDays(range, before, now, isSame) ?? {
+      range,
+      before,
+      assumed: openNote(range, before, now),
+      ...(isJoined ? { isJoined } : {}),
+    }
   );
 };
 

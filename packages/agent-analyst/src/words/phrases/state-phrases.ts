@@ -1,3 +1,4 @@
+import { lastingStates } from "../cues/standing.js";
 import type { Token } from "../token.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
 
@@ -90,6 +91,26 @@ export const statePhrases: readonly Phrase[] = [
   phrase("still here|around|going", ["still", "active"], (tokens, at) =>
     isEnd(tokens[at + 2]?.word),
   ),
+  // `open for the longest time`, `the oldest unpaid bill`.
+  ...["for the longest time", "the longest time", "longest time"].map((said) =>
+    phrase(said, ["the", "longest"], (tokens, at) =>
+      tokens.slice(0, at).some(({ word }) => lastingStates.test(word)),
+    ),
+  ),
+  {
+    said: any("oldest open|unresolved|unsolved|pending|outstanding|unpaid"),
+    plain: ["longest", 1],
+    hasNames: true,
+  },
+  // `and whose is it?`
+  ...["whose is it", "whose are they", "who is it from"].map((said) => ({
+    said: any(`and ${said}`),
+    plain: ["and"],
+    names: "customer client member patient guest tenant owner cardholder student".split(" "),
+    hasNames: true as const,
+    fits: (tokens: readonly Token[], at: number) =>
+      at + 1 + said.split(" ").length === tokens.length,
+  })),
   phrase("free of|from", ["without"]),
   phrase("with|having|had|have zero", [0, "no"]),
 ];
