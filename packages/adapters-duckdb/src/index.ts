@@ -1,6 +1,10 @@
 export { duckdbPorts, type DuckdbOptions, type DuckdbPorts, type QueryBudgets } from "./ports.js";
 export type { ModelLog } from "./catalog/slot-reports.js";
-export { checkModelFolder, type CheckedFolder } from "./catalog/check-model-folder.js";
+export {
+  checkModelFolder,
+  dashboardPlaces,
+  type CheckedFolder,
+} from "./catalog/check-model-folder.js";
 export {
   formatDiagnostic,
   type Diagnostic as Mistake,

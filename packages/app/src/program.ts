@@ -13,6 +13,7 @@ export { accountNamesOf } from "./declaration/account-names.js";
 export { applyDeclarationFile, diffDeclarationFile } from "./declaration/apply-declaration-file.js";
 export { describeApplied } from "./declaration/describe-applied.js";
 export { checkModels } from "./program/check-models.js";
+export { tilePlaces } from "./program/tile-places.js";
 export { warnOfModelsElsewhere } from "./program/models-elsewhere.js";
 export type { Output } from "./program/output.js";
 export { runCommand, type Command } from "./program/run-command.js";

@@ -95,6 +95,7 @@ const same: Readonly<Record<keyof EmbeddedAnalytics, true>> = {
   deleteEmbedTenant: true,
   listAudit: true,
   verifyAudit: true,
+  requireUser: true,
   explainSession: true,
   getAccount: true,
   listDeployments: true,

@@ -124,6 +124,7 @@ export { revokeKey } from "./administration/writes/revoke-key.js";
 export { rotateKey } from "./administration/writes/rotate-key.js";
 export { signInAdministrator } from "./administration/writes/sign-in-administrator.js";
 export { listAudit } from "./administration/list-audit.js";
+export { requireUser } from "./administration/lists/require-user.js";
 export { verifyAudit } from "./administration/verify-audit.js";
 export { deleteEmbedTenant } from "./administration/delete-embed-tenant.js";
 export { revokeIssued } from "./administration/revoke-issued.js";

@@ -1,9 +1,15 @@
-import { loadModelFolder } from "./load-model-folder.js";
-import type { DataModel, DataSource } from "@embedded-analytics/domain";
+import { loadModelFolder, type GoodFolder } from "./load-model-folder.js";
+import type { DataAccess, DataModel, DataSource } from "@embedded-analytics/domain";
 import type { FolderSources } from "../sources/bind-sources.js";
 import { dataSources, type EnvironmentOf } from "../sources/data-sources.js";
-import { checkDashboards, readDashboards } from "../dashboards/read-dashboards.js";
-import { makeReports, type Diagnostic } from "../model/read/diagnostic.js";
+import { runJudge } from "../engine/binding/run-check.js";
+import {
+  checkDashboards,
+  checkStatements,
+  readDashboards,
+  tilePlaces,
+} from "../dashboards/read-dashboards.js";
+import { makeReports, type Diagnostic, type Place } from "../model/read/diagnostic.js";
 import {
   branchesOf,
   findDashboardFiles,
@@ -52,11 +58,10 @@ const checkWith = async (
       found.kind === "unreadable"
         ? { ok: false as const, diagnostics: found.diagnostics, warnings: [] }
         : await loadModelFolder(folder, found.files, cacheDirectory, sources, signal);
-    const model = checked.ok ? checked.model : undefined;
     // A branch repeats what is said of the files that it shares with the main one.
     const mistakes = [
       ...(checked.ok ? [] : checked.diagnostics),
-      ...(await dashboardMistakes(folder, branchName, model)),
+      ...(await dashboardMistakes(folder, branchName, checked.ok ? checked : undefined, signal)),
     ];
     for (const one of mistakes) diagnostics.set(JSON.stringify(one), one);
     for (const one of checked.warnings) warnings.set(JSON.stringify(one), one);
@@ -68,13 +73,46 @@ const checkWith = async (
 const dashboardMistakes = async (
   folder: string,
   branchName: string | undefined,
-  model: DataModel | undefined,
+  checked: GoodFolder | undefined,
+  signal: AbortSignal | undefined,
 ): Promise<readonly Diagnostic[]> => {
   const found = await findDashboardFiles(folder, branchName);
   if (found.kind !== "found") return [];
   const { files, diagnostics } = await readModelFolder(found.files);
   const reports = makeReports();
   const read = readDashboards(files, reports);
-  if (model !== undefined) checkDashboards(read, model, reports);
+  if (checked !== undefined) {
+    const { model, compiled, files: data } = checked;
+    const faulty = checkDashboards(read, model, reports);
+    const job = {
+      kind: "judge",
+      files: data,
+      model: compiled,
+      access: wholeAccess(model),
+    } as const;
+    const judge = async (statements: readonly string[]) =>
+      (await runJudge({ ...job, statements }, signal)).sentences;
+    await checkStatements(read, model, { judge, faulty }, reports);
+  }
   return [...diagnostics, ...reports.diagnostics];
+};
+
+/** All that anybody can see of a model: what is refused under it runs for nobody. */
+const wholeAccess = ({ cubes }: DataModel): DataAccess =>
+  Object.fromEntries(
+    cubes.map(({ name, members }) => {
+      const open = members.filter((member) => member.public).map((member) => member.name);
+      return [name, [{ members: open, rows: { kind: "all" } }]];
+    }),
+  );
+
+/** Where the tiles of the dashboards beside a model stand, by `dashboard/tile`; files from the model's folder. */
+export const dashboardPlaces = async (
+  folder: string,
+  branchName: string | undefined,
+): Promise<ReadonlyMap<string, Place>> => {
+  const found = await findDashboardFiles(folder, branchName);
+  if (found.kind !== "found") return new Map();
+  const { files } = await readModelFolder(found.files);
+  return tilePlaces(readDashboards(files, makeReports()));
 };

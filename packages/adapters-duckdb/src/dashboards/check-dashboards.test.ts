@@ -83,7 +83,7 @@ it("H1: names that a page would pass over are mistakes, since nobody would see t
     `{ id: f, table: { columns: { retuned: { format: EUR }, city: {} } }, ${sql} }`,
     `{ id: g, chart: { type: bar, x: city, y: retuned }, ${sql} }`,
     '{ id: m, table: true, sql: "SELECT s.city, Measure(s.revenue), MEASURE(s.reveneu) FROM sales s GROUP BY 1" }',
-    "{ id: n, table: true, sql: \"SELECT measure, city AS measure, 'MEASURE(x)' /* MEASURE(y) */ FROM sales\" }",
+    "{ id: n, table: true, sql: \"SELECT city AS measure, 'MEASURE(x)' /* MEASURE(y) */ FROM sales ORDER BY measure\" }",
     `{ id: h, chart: bar, ${query}, click: { dashboard: 11111111-2222-4333-8444-555555555555 } }`,
   );
   const at = "dashboards/sales.yml";
@@ -166,4 +166,26 @@ it("H1: a line that is indented wrongly is reported once, where it stands", asyn
     }
   }
   expect(count).toBeGreaterThan(4);
+});
+
+it("H1: statements of tiles are read against the model and bound, whoever may see what", async () => {
+  const text = dashboard(
+    '{ id: a, table: true, sql: "SELECT city, MEASURE(revenue) FROM sales WHERE {filters} GROUP BY 1" }',
+    '{ id: b, table: true, sql: "SELECT cty FROM sales" }',
+    '{ id: c, table: true, sql: "SELECT city FROM slaes" }',
+    '{ id: d, table: true, sql: "SELECT city FROM sales WHERE" }',
+    '{ id: e, table: true, sql: "SELECT secret FROM sales" }',
+    '{ id: f, table: true, sql: "SELECT city FROM sales WHERE sold_at > 5" }',
+    "{ id: g, table: true, sql: \"SELECT read_text('x') FROM sales\" }",
+  );
+  const at = "dashboards/sales.yml";
+  const lines = (await mistakesIn({ [at]: text })).map((line) => line.replace(/:\d+: /, ": "));
+  expect(lines).toEqual([
+    `${at}:8: dashboard sales, tile b: sales has no member cty; it has city, sold_at, revenue.`,
+    `${at}:9: dashboard sales, tile c: There is no cube or view slaes. There are sales.`,
+    `${at}:10: dashboard sales, tile d: The statement has a syntax error near character 29.`,
+    `${at}:11: dashboard sales, tile e: sales has no member secret; it has city, sold_at, revenue.`,
+    `${at}:12: dashboard sales, tile f: Values of these types cannot be compared: cast one of them.`,
+    `${at}:13: dashboard sales, tile g: The function read_text is not available.`,
+  ]);
 });

@@ -3,13 +3,14 @@ import {
   modelProblems,
   namingProblems,
   parseDeclaredDashboard,
+  statementsOf,
   type DataModel,
   type DeclaredDashboard,
 } from "@embedded-analytics/domain";
 import type { Problem } from "@embedded-analytics/domain";
 import { fieldsOf, type KeyTable } from "../model/read/fields.js";
 import { placeOfPath, plainOf, type Located } from "../model/read/located.js";
-import type { Reports } from "../model/read/diagnostic.js";
+import type { Place, Reports } from "../model/read/diagnostic.js";
 import { parseYaml } from "../model/read/parse-yaml.js";
 import type { ModelFile } from "../model/read/read-files.js";
 
@@ -67,12 +68,16 @@ export const readDashboards = (files: readonly ModelFile[], reports: Reports): R
   return { dashboards: read, names: areAllNamed ? names : undefined };
 };
 
-/** Reports what of the dashboards the model does not have, and what else they name that is not there. */
+/**
+ * Reports what of the dashboards the model does not have, and what else they name that is not there; answers the
+ * pointers of all that was reported, by dashboard.
+ */
 export const checkDashboards = (
   { dashboards, names }: ReadDashboards,
   model: DataModel,
   reports: Reports,
-): void => {
+): KnownPointers => {
+  const found = new Map<string, readonly string[]>();
   for (const { dashboard, located } of dashboards) {
     const { definition, publicId } = dashboard;
     const problems = [
@@ -80,8 +85,62 @@ export const checkDashboards = (
       ...namingProblems(definition, { model, dashboards: names }),
     ];
     report(reports, located, problems, publicId);
+    found.set(
+      publicId,
+      problems.map(({ pointer }) => pointer),
+    );
+  }
+  return found;
+};
+
+/** Pointers to what is wrong already, by dashboard. */
+type KnownPointers = ReadonlyMap<string, readonly string[]>;
+
+/** Why statements of dashboards cannot run, in their order; null for those that can. */
+export type JudgeStatements = (
+  statements: readonly string[],
+) => Promise<readonly (string | null)[]>;
+
+/**
+ * Reports the statements of tiles that can run for nobody, whatever their rights are; of tiles in which something else
+ * is wrong already, nothing more is said.
+ */
+export const checkStatements = async (
+  { dashboards }: ReadDashboards,
+  model: DataModel,
+  { judge, faulty }: { readonly judge: JudgeStatements; readonly faulty: KnownPointers },
+  reports: Reports,
+): Promise<void> => {
+  const written = dashboards.flatMap(({ dashboard, located }) =>
+    statementsOf(dashboard.definition, model)
+      .filter(({ pointer }) => {
+        const tile = pointer.replace(/sql$/, "");
+        return faulty.get(dashboard.publicId)?.some((each) => each.startsWith(tile)) !== true;
+      })
+      .map(({ pointer, sql }) => ({ located, name: dashboard.publicId, pointer, sql })),
+  );
+  if (written.length === 0) return;
+  const sentences = await judge(written.map(({ sql }) => sql));
+  for (const [at, { located, name, pointer }] of written.entries()) {
+    const message = sentences[at] ?? null;
+    if (message !== null) report(reports, located, [{ pointer, message }], name);
   }
 };
+
+/** Where each tile of dashboards stands, by `dashboard/tile`. */
+export const tilePlaces = ({
+  dashboards,
+}: Pick<ReadDashboards, "dashboards">): ReadonlyMap<string, Place> =>
+  new Map(
+    dashboards.flatMap(({ dashboard: { publicId, definition }, located }) =>
+      definition.rows.flatMap(({ tiles }, row) =>
+        tiles.map(({ id }, at) => [
+          `${publicId}/${id}`,
+          placeOfPath(located, ["rows", String(row), "tiles", String(at)]),
+        ]),
+      ),
+    ),
+  );
 
 const report = (
   reports: Reports,

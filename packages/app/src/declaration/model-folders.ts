@@ -19,6 +19,19 @@ export const modelFoldersOf = async (path: string): Promise<readonly ModelFolder
   return [...new Map(folders.map((folder) => [JSON.stringify(folder), folder])).values()];
 };
 
+/** The model folder that a declarative file gives a deployment; undefined where it names none. */
+export const modelFolderOf = async (
+  path: string,
+  accountName: string,
+  deploymentId: number,
+): Promise<string | undefined> => {
+  const { declaration } = await readDeclarationFile(path);
+  const account = (declaration as Declared).accounts.find(({ name }) => name === accountName);
+  const deployment = account?.deployments?.find(({ id }) => id === deploymentId);
+  const model = deployment?.model;
+  return typeof model === "string" ? resolve(dirname(path), model) : undefined;
+};
+
 /** The model folders of an applied declarative file that another file in the place of it would not mean. */
 export const modelsOfThisFileOnly = async (
   path: string,
@@ -40,12 +53,14 @@ const deploymentsOf = async (path: string): Promise<readonly DeclaredDeployment[
 };
 
 interface DeclaredDeployment {
+  readonly id?: unknown;
   readonly model?: unknown;
   readonly sources?: readonly DataSource[] | null;
 }
 
 interface Declared {
   readonly accounts: readonly {
+    readonly name?: unknown;
     readonly deployments?: readonly DeclaredDeployment[] | null;
   }[];
 }

@@ -8,9 +8,10 @@ import {
   openStoreBeside,
   type Output,
   temporaryCache,
+  tilePlaces,
 } from "@embedded-analytics/app/program";
 import { writeJson } from "./write-json.js";
-import { describeTile } from "./describe-tile.js";
+import { describeTile, type TilePlace } from "./describe-tile.js";
 import { exportCommand } from "./export-dashboards-command.js";
 import type { CheckArguments, DashboardsArguments } from "../verbs/dashboards-verb.js";
 
@@ -39,8 +40,9 @@ const checkDashboards = async (
     const path = resolve(file);
     const isGood = await checkModels(path, cache.directory, output);
     const tried = about && (await tryAs(about, path, cache.directory, configuration));
-    if (isJson) writeJson(output, checkedJson(isGood, tried));
-    else output.say(describeChecked(isGood, about, tried));
+    const places = about === undefined ? noPlaces : await tilePlaces(path, about);
+    if (isJson) writeJson(output, checkedJson(isGood, tried, places));
+    else output.say(describeChecked(isGood, about, tried, places));
     return isGood && (tried ?? []).every(showsRows) ? 0 : 1;
   } catch (cause) {
     if (!(cause instanceof Failure)) throw cause;
@@ -51,28 +53,46 @@ const checkDashboards = async (
   }
 };
 
+type Places = ReadonlyMap<string, TilePlace>;
+
+const noPlaces: Places = new Map();
+
+const placeOf = ({ publicId, tileId }: TriedTile, places: Places): TilePlace | undefined =>
+  places.get(`${publicId}/${tileId}`);
+
 const showsRows = ({ outcome }: TriedTile): boolean => "totalRows" in outcome;
 
 const describeChecked = (
   isGood: boolean,
   about: ExplainedUser | undefined,
   tried: readonly TriedTile[] = [],
+  places: Places,
 ): string => {
   if (about === undefined) return isGood ? "No mistakes.\n" : "";
   if (tried.length === 0) return `${about.userName} may open no dashboard with a tile.\n`;
-  return tried.map((tile) => `${describeTile(tile)}\n`).join("");
+  return tried.map((tile) => `${describeTile(tile, placeOf(tile, places))}\n`).join("");
 };
 
 /** Mistakes themselves are on stderr, with file and line. */
-const checkedJson = (isGood: boolean, tried: readonly TriedTile[] | undefined): object => ({
+const checkedJson = (
+  isGood: boolean,
+  tried: readonly TriedTile[] | undefined,
+  places: Places,
+): object => ({
   mistakes: !isGood,
   ...(tried && {
-    tiles: tried.map(({ publicId, tileId, outcome }) => ({
-      dashboard: publicId,
-      tile: tileId,
-      totalRows: "totalRows" in outcome ? outcome.totalRows : null,
-      problem: "problem" in outcome ? outcome.problem : null,
-    })),
+    tiles: tried.map((tile) => {
+      const { publicId, tileId, outcome } = tile;
+      const { file = null, line = null } = placeOf(tile, places) ?? {};
+      return {
+        dashboard: publicId,
+        tile: tileId,
+        file,
+        line,
+        totalRows: "totalRows" in outcome ? outcome.totalRows : null,
+        problem: "problem" in outcome ? outcome.problem : null,
+      };
+    }),
   }),
 });
 
@@ -88,7 +108,8 @@ const tryAs = async (
     const options = { configuration, store, declarationFile, cacheDirectory, log };
     const { analytics, close } = await makeRuntime(options);
     try {
-      return await Promise.race([analytics.tryDashboards(about), store.lost]);
+      const trying = analytics.requireUser(about).then(() => analytics.tryDashboards(about));
+      return await Promise.race([trying, store.lost]);
     } finally {
       await close();
     }

@@ -58,4 +58,9 @@ test("H1: a tile is printed with its rows, or with what it says instead", () => 
   const tile = { publicId: "sales", tileId: "revenue" };
   expect(describeTile({ ...tile, outcome: { totalRows: 1 } })).toBe("sales/revenue: 1 row");
   expect(describeTile({ ...tile, outcome: { problem: "No." } })).toBe("sales/revenue: No.");
+  const place = { file: "shop/dashboards/sales.yml", line: 7, column: 11 };
+  expect(describeTile({ ...tile, outcome: { totalRows: 2 } }, place)).toBe("sales/revenue: 2 rows");
+  expect(describeTile({ ...tile, outcome: { problem: "No." } }, place)).toBe(
+    "shop/dashboards/sales.yml:7:11: dashboard sales, tile revenue: No.",
+  );
 });

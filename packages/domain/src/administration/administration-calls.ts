@@ -1,3 +1,4 @@
+import type { ExplainedUser } from "../analytics/access/explained-access.js";
 import type { Credential } from "../access/credential.js";
 import type { AuditEntry, AuditHead } from "../audit/audit-entry.js";
 import type { Connection, ListQuery } from "../catalog/connection.js";
@@ -41,6 +42,11 @@ export interface AdministrationCalls {
    * store was changed as a whole. For those who own the service, like `explainAccess`.
    */
   verifyAudit(accountName: string, kept?: AuditHead): Promise<VerifiedAudit>;
+  /**
+   * Fails with `user_not_found`, which says the nearest names, where there is no such user. For those who own the
+   * service, like `explainAccess`.
+   */
+  requireUser(about: ExplainedUser): Promise<void>;
   /**
    * What generate-session would do with a body: what it would write, the rights of its user, where they come
    * from, and all that is wrong at once (J6). Writes nothing; any admin key may ask.

@@ -4,6 +4,7 @@ import { explainUser } from "../administration/dry-run/explain-user.js";
 import { listAudit } from "../administration/list-audit.js";
 import * as lists from "../administration/lists/list-account.js";
 import * as declared from "../administration/lists/list-declared.js";
+import { requireUser } from "../administration/lists/require-user.js";
 import { listUsage } from "../administration/lists/list-usage.js";
 import { verifyAudit } from "../administration/verify-audit.js";
 import {
@@ -30,6 +31,7 @@ import type { RunUseCase } from "./run-use-case.js";
 export const administrationFace = (run: RunUseCase): AdministrationCalls => ({
   listAudit: (credential, query = {}) => run(listAudit(credential, query)),
   verifyAudit: (accountName, kept) => run(verifyAudit(accountName, kept)),
+  requireUser: (about) => run(requireUser(about)),
   explainSession: (credential, body) => run(explainSession(credential, body)),
   getAccount: (credential) => run(declared.getAccount(credential)),
   changeSettings: (credential, body) => run(changeSettings(credential, body)),
