@@ -4,6 +4,7 @@ import { isFiller } from "../words/filler.js";
 import { alikeWords } from "../words/other-names/alike.js";
 import { longerOf } from "../words/hurried/cut-short.js";
 import { shortenedFrom } from "../words/hurried/shortened.js";
+import { isShortNoun } from "../words/short-words.js";
 import { isIrregular, stemOf } from "../words/stem.js";
 import type { Token } from "../words/token.js";
 import { oppositeTime } from "./names/opposite-times.js";
@@ -27,7 +28,7 @@ export const saidStems = (
       ? undefined
       : (likelyWord(word, vocabulary.words) ??
         shortenedFrom(word, vocabulary.words, stemOf) ??
-        longerOf(word, vocabulary.words, stemOf));
+        (isShortNoun(word) ? undefined : longerOf(word, vocabulary.words, stemOf)));
     const meant = likely === undefined ? otherStem(word, stem, vocabulary) : stemOf(likely);
     if (meant === undefined) return stem;
     slips.add(at);

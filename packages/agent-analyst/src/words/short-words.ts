@@ -61,6 +61,10 @@ const nouns: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Whether a word is short for a noun of many trades: `rev` is revenue, and no beginning of reviews. */
+export const isShortNoun = (word: string): boolean =>
+  nouns.has(word) || nouns.has(word.replace(/s$/, ""));
+
 /** `kegs n cases`, `n last year`, `customers w over 5 orders`: one letter joins where no name can stand. */
 const joining = (
   tokens: readonly Token[],
