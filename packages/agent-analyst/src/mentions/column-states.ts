@@ -37,7 +37,7 @@ const besideDue = (kind: ColumnState["kind"], word: string): readonly Said[] => 
 
 /** How states are said, `a|b` for words of which any may stand there; the first that fits is meant. */
 const phrases: readonly Said[] = [
-  ["overdue", ["past", "their|its|the", "due", "date"]],
+  ...besideDue("overdue", "past"),
   ["overdue", ["past", "due"]],
   ["overdue", ["overdue"]],
   ...besideDue("late", "after"),

@@ -24,6 +24,7 @@ export const saidStems = (
     if (isPlural(word, vocabulary)) return stemOf(word.slice(0, -1));
     // `produce` is no slip of `product`.
     if (isStateOfThings(tokens, at, vocabulary) || isOfProperName(tokens, at)) return stem;
+    if (isOfNow.test(word)) return stem;
     const likely = isIrregular(word)
       ? undefined
       : (likelyWord(word, vocabulary.words) ??
@@ -36,6 +37,9 @@ export const saidStems = (
   });
   return { stems, slips };
 };
+
+/** States of now, which are no slips of a name that is written nearly so: `active` and `Activity`. */
+const isOfNow = /^(active|inactive|live|current|ongoing|running)$/;
 
 const isCapital = (token: Token | undefined): boolean =>
   token !== undefined && !token.isQuoted && /^\p{Lu}\p{Ll}{2,}$/u.test(token.text);

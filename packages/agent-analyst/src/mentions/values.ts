@@ -7,7 +7,8 @@ import { countryNamed } from "../words/abbreviations.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
 import { abbreviatedValues } from "./typed/abbreviated.js";
-import { isAllOfName } from "./typed/all-of-name.js";
+import { isAllOfName, textOf } from "./typed/all-of-name.js";
+import { isGroup } from "./typed/named-groups.js";
 import { isOneMeant } from "./typed/one-meant.js";
 import { withCompounds, withKinds } from "./described/compounds.js";
 import { withNouns } from "./described/nouns-of-values.js";
@@ -76,9 +77,12 @@ export const valuesIn = (
       (left, right) =>
         right.length - left.length || right.quality - left.quality || rank(left) - rank(right),
     ),
-    ...[...partsOf(tokens, open, knownValues)].sort(
-      (left, right) => right.length - left.length || rank(left) - rank(right),
-    ),
+    ...partsOf(tokens, open, knownValues)
+      .filter((part) => !isGroup(tokens, part, mentions.found))
+      .sort(
+        // prettier-ignore
+        (left, right) => right.length - left.length || rank(left) - rank(right),
+      ),
     ...mistypedParts(tokens, open, knownValues),
   ].filter((each, _, all) => !isVerbOfColumn(tokens, cube, each, all));
   const contained = [...containedIn(tokens, mentions.found), ...mentions.counted];
@@ -137,15 +141,6 @@ const allAsked = (
     ? values.map((value) => ({ ...each, value, match: "whole" }))
     : [{ ...each, among: values }];
 };
-
-const textOf = (
-  tokens: readonly Token[],
-  { at, length }: Pick<ValueMention, "at" | "length">,
-): string =>
-  tokens
-    .slice(at, at + length)
-    .map(({ word }) => word)
-    .join(" ");
 
 const valuesWith = (
   { dimension, value }: Pick<ValueMention, "dimension" | "value">,

@@ -28,7 +28,7 @@ const usual = "active running ongoing live".split(" ");
 
 /** Names of times at which a thing itself is over. */
 const ending =
-  /^(end|ends|ended|finish|finished|left|leaving|leaves|closed|cancelled|canceled|terminated|termination|churned|churn|lapsed|expired|retired|withdrawn|resigned|scrapped|discontinued|stopped|lost)$/;
+  /^(end|ends|ended|finish|finished|left|leaving|leaves|closed|cancelled|canceled|terminated|termination|churned|churn|lapsed|expired|retired|withdrawn|resigned|quit|scrapped|discontinued|stopped|lost)$/;
 
 const isEmptyBefore = ({ description = "" }: Member): boolean =>
   /\bempty (?:while|as long as|until|till|before|for)\b/i.test(description);

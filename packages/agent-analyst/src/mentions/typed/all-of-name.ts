@@ -8,12 +8,13 @@ import type { ValueMention } from "../value-mention.js";
  */
 export const isAllOfName = (
   tokens: readonly Token[],
-  { at, length, dimension }: Pick<ValueMention, "at" | "length" | "dimension">,
+  value: Pick<ValueMention, "at" | "length" | "dimension">,
   among: readonly string[],
   { found, cubeAt }: Mentions,
 ): boolean => {
-  const said = tokens.slice(at, at + length).map(({ word }) => word);
-  const isHeld = among.every((value) => ` ${plainOf(value)} `.includes(` ${said.join(" ")} `));
+  const { at, length, dimension } = value;
+  const said = textOf(tokens, value);
+  const isHeld = among.every((each) => ` ${plainOf(each)} `.includes(` ${said} `));
   const behind = at + length;
   const noun = tokens[behind]?.word ?? "";
   const isNoun =
@@ -25,3 +26,13 @@ export const isAllOfName = (
   const isAll = /^(all|any)$/.test(tokens[at - 1]?.word ?? "");
   return isHeld && isNoun && (isAll || /[^s]s$/.test(noun));
 };
+
+/** The words of a value as they are looked for. */
+export const textOf = (
+  tokens: readonly Token[],
+  { at, length }: Pick<ValueMention, "at" | "length">,
+): string =>
+  tokens
+    .slice(at, at + length)
+    .map(({ word }) => word)
+    .join(" ");

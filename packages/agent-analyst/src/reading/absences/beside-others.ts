@@ -19,7 +19,8 @@ interface ClauseOfAbsence {
 
 const denying = /^(without|no|never|not|lacking)$/;
 /** What leads to a denial: `and have never had`, `but with no`. */
-const leading = /^(and|but|that|which|who|have|has|had|with|having|do|does|did|yet)$/;
+const leading =
+  /^(and|but|that|which|who|have|has|had|with|having|do|does|did|yet|made|taken|got|placed|given)$/;
 const grouping = /^(by|per|each|every)$/;
 
 /** A word in whose place nothing is said. */

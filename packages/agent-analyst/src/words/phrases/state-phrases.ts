@@ -18,7 +18,7 @@ const isOfPeople = (word = ""): boolean =>
   );
 
 const lostOnes = (said: string, plain: Phrase["plain"], fits: Phrase["fits"]): Phrase => ({
-  ...named(said, "churned left cancelled canceled lapsed resigned terminated", fits),
+  ...named(said, "churned quit left cancelled canceled lapsed resigned terminated", fits),
   plain,
 });
 
