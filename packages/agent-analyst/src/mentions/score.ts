@@ -60,7 +60,9 @@ export const scoreOf = (
 /** `by …` wants a dimension, `how many …` a measure; a name that could be both is neither for sure. */
 const fitOf = (mention: Mention, position: Position, alone: Member | undefined): number => {
   const { measure, dimension } = candidatesOf(mention);
-  if (position === "counting") return measure === undefined ? 0 : 0.4;
+  // `how many customers`: a count called so counts them better than `Customers who ordered`.
+  if (position === "counting")
+    return measure === undefined ? 0 : 0.4 * Math.min(1, measure.quality);
   if (position === "plain") return 0;
   if (dimension === undefined) return measure === undefined ? 0 : -0.4;
   if (measure === undefined) return 0.4;
