@@ -1,6 +1,7 @@
 import type { Cube, JsonObject } from "@embedded-analytics/domain";
 import type { LogicalForm } from "../reading/logical-form.js";
 import type { PlanColumn, Statement } from "../plan/columns.js";
+import { titleOfForm } from "./describe-form.js";
 import { labelOf, measureLabel } from "./labels.js";
 
 /** More bars than anybody reads. */
@@ -15,7 +16,12 @@ export const chartOf = (
 ): JsonObject | undefined => {
   if (form.display === "table" || form.display === "none") return undefined;
   const drawn = drawnOf(form, cube, columns);
-  return drawn && { ...text("title", title), width: "container", ...drawn };
+  // Bars show the first figure alone, and say so.
+  const isOfFirst = form.measures.length > 1 && !columns.some(isOfTime);
+  const said = isOfFirst
+    ? titleOfForm({ ...form, measures: form.measures.slice(0, 1) }, cube)
+    : title;
+  return drawn && { ...text("title", said), width: "container", ...drawn };
 };
 
 const drawnOf = (

@@ -7,7 +7,10 @@ import { labelOf, measureLabel, stepLabel } from "./labels.js";
 
 /** `Revenue by City, 2025`: the title of a query. */
 export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
-  const measures = form.measures.map((measure) => measureLabel(cube, measure)).join(" and ");
+  const labels = form.measures.map((measure) => measureLabel(cube, measure));
+  const measures = [labels.slice(0, -1).join(", "), ...labels.slice(-1)]
+    .filter((part) => part !== "")
+    .join(" and ");
   const groups = [
     ...(form.time?.bucket === undefined ? [] : [stepLabel(form.time.bucket)]),
     ...form.groupBy.map((name) => labelOf(cube, name)),

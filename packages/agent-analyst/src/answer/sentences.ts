@@ -1,5 +1,5 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
-import { formatNamed } from "../words/times/time-range.js";
+import { formatNamed, type TimeRange } from "../words/times/time-range.js";
 import type { PlanColumn } from "../plan/columns.js";
 import { hasDifference, type LogicalForm, type FormMeasure } from "../reading/logical-form.js";
 import { formatCell, numbersIn, type ResultRows } from "./cells.js";
@@ -240,14 +240,23 @@ const periodSentences = ({ form, cube, statement, rows }: Answered): readonly st
       row(former.label)?.[index + 1],
     );
     const label = measureLabel(cube, measure);
-    const both = `${label}: ${formatIn(cube, measure, now)} for ${formatNamed(present)}, ${formatIn(cube, measure, then)} for ${formatNamed(former)}`;
+    // The dates stand in the line above; of one figure they are said once more.
+    const named = (range: TimeRange): string =>
+      form.measures.length === 1 ? formatNamed(range) : range.label;
+    const both = `${label}: ${formatIn(cube, measure, now)} for ${named(present)}, ${formatIn(cube, measure, then)} for ${named(former)}`;
     if (typeof now !== "number" || typeof then !== "number") return `${both}.`;
     const percent = then === 0 ? "" : ` (${signedPercent(now, then)})`;
     const sum = time.isJoined === true && addsUp(cube, measure) ? sumOf([now, then]) : undefined;
     const together = sum === undefined ? "" : ` Together that is ${formatIn(cube, measure, sum)}.`;
-    return `${both}.${together} That is a change of ${formatChange(difference(now, then))}${percent}.`;
+    return `${both}.${together} That is a change of ${changeIn(cube, measure, difference(now, then))}${percent}.`;
   });
 };
+
+/** A change with its sign; that of a share in points, since its percent say how large it is beside itself. */
+const changeIn = (cube: Cube, measure: FormMeasure, change: number): string =>
+  formatMeasured(cube, measure, 0.5).endsWith("%")
+    ? `${formatChange(Number((change * 100).toFixed(2)))} percentage points`
+    : formatChange(change);
 
 const formatIn = (cube: Cube, measure: FormMeasure, cell: Cell | undefined): string =>
   cell === null || cell === undefined ? "no visible rows" : formatMeasured(cube, measure, cell);

@@ -1,4 +1,4 @@
-import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Cube } from "@embedded-analytics/domain";
 import { mainCube, type MainCube } from "./main-cube.js";
 import { periodAt } from "../../words/times/time-words.js";
 import { tokensOf } from "../../words/token.js";
@@ -47,27 +47,32 @@ export const overviewAsked = (
   if (!found || main === undefined) return undefined;
   const [, rest = ""] = found;
   if (rest !== "" && !isBehind(rest)) return undefined;
-  const figures = plainFigures(main)
-    .slice(0, figuresMax)
-    .map(({ name, title }) => title || name);
-  return `${listed(figures)} ${timeOf(rest, main.time !== undefined)}`.trim();
+  const figures = plainFigures(main).slice(0, figuresMax);
+  // `Revenue, Return rate` would be read as `Returned revenue` with a word left over.
+  return `${figures.join(" and ")} ${timeOf(rest, main.time !== undefined)}`.trim();
 };
 
 /** `of May` is a time, and `of sites` more than an overview. */
 const isBehind = (rest: string): boolean =>
   behind.test(rest) && (!rest.startsWith("of ") || periodAt(tokensOf(rest), 1, 0) !== undefined);
 
-/** Those whose names say no time: `resolved tickets` would count them by when they were resolved. */
-const plainFigures = ({ cube, measures }: MainCube): readonly Member[] => {
+/**
+ * The titles of those that say no time, since `resolved tickets` would be counted by when they were resolved, and that
+ * share no word with those before them, so that each is read as itself.
+ */
+const plainFigures = ({ cube, measures }: MainCube): readonly string[] => {
   const times = cube.members.filter(({ kind, type }) => kind === "dimension" && type === "time");
-  const stems = new Set(times.flatMap(({ title }) => tokensOf(title).map(({ stem }) => stem)));
-  return measures.filter(({ title }) => !tokensOf(title).some(({ stem }) => stems.has(stem)));
+  const used = new Set(times.flatMap(({ title }) => stemsOf(title)));
+  return measures.flatMap(({ name, title }) => {
+    const words = title || name;
+    const stems = stemsOf(words);
+    if (stems.some((stem) => used.has(stem))) return [];
+    for (const stem of stems) used.add(stem);
+    return [words];
+  });
 };
 
-const listed = (figures: readonly string[]): string =>
-  [figures.slice(0, -1).join(", "), ...figures.slice(-1)]
-    .filter((part) => part !== "")
-    .join(" and ");
+const stemsOf = (text: string): readonly string[] => tokensOf(text).map(({ stem }) => stem);
 
 const timeOf = (rest: string, hasTime: boolean): string => {
   if (rest !== "" && !lately.test(rest)) return rest.replace(/^of /, "in ");
