@@ -222,14 +222,9 @@ const ordered = (
   const [range, before] = inOrder(first, second, cues);
   const isSame = cues.some(({ meaning }) => meaning === "same_of");
   const isJoined = cues.length === 0 && range.from !== undefined && range.from === before.to;
-  return (
-    sameDays(range, before, now, isSame) ?? {
-      range,
-      before,
-      assumed: openNote(range, before, now),
-      ...(isJoined ? { isJoined } : {}),
-    }
-  );
+  const joined = isJoined ? { isJoined } : {};
+  const assumed = openNote(range, before, now);
+  return sameDays(range, before, now, isSame) ?? { range, before, assumed, ...joined };
 };
 
 /** The later time and the earlier one; `this May` and `last May` are a year apart. */
