@@ -96,12 +96,13 @@ const conditionsOf = (
   ),
 ];
 
-const formatState = ({ kind, due, done, day }: DatedState, cube: Cube): string => {
+const formatState = ({ kind, due, done, day, days = 0 }: DatedState, cube: Cube): string => {
   const [planned, actual] = [labelOf(cube, due), labelOf(cube, done)];
   return {
     late: `${actual} after ${planned}`,
     early: `${actual} before ${planned}`,
     on_time: `${actual} not after ${planned}`,
+    within: `${actual} within ${days} days of ${planned}`,
     overdue: `${actual} empty and ${planned} before ${formatDay(day)}`,
   }[kind];
 };

@@ -1,15 +1,18 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { numberOf } from "../words/number-word.js";
+import { doneWithin } from "./ends/done-within.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName, type Token } from "../words/token.js";
 
 /** What two columns of times say together: whether something was done, and whether in time. */
 export interface ColumnState {
-  readonly kind: "late" | "early" | "on_time" | "overdue";
-  /** When it was to be done. */
+  readonly kind: "late" | "early" | "on_time" | "overdue" | "within";
+  /** When it was to be done; or, of what was done within so many days, when it began. */
   readonly due: string;
   /** When it was done. */
   readonly done: string;
+  /** Within how many days. */
+  readonly days?: number;
 }
 
 /** A state, and the tokens that say it. */
@@ -82,7 +85,7 @@ export const columnStateIn = (tokens: readonly Token[], cube: Cube): FoundState 
         : 0;
     return { state: { kind, ...times }, at: at - unit, length: words.length + unit };
   }
-  return undefined;
+  return doneWithin(tokens, cube);
 };
 
 const saidAt = (

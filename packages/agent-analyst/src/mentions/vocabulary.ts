@@ -57,6 +57,7 @@ const vocabularyOf = (
       put(phrases, unit.map(stemOf), { member, quality: 0.6, isUnit: true });
   }
   putDescriptions(cube, phrases, parts);
+  putPresences(cube, making);
   putMoneyWords(cube, making);
   putKindWords(cube, making);
   const cubePhrases = new Set(
@@ -176,6 +177,21 @@ const putDescriptions = (
     parts.set(stem, [{ member, quality: 0.2 }]);
   }
 };
+
+/** `Whether there is collateral`: what a boolean says the presence of, where nothing else is called so. */
+const putPresences = ({ members }: Cube, { phrases, words }: Making): void => {
+  for (const member of members) {
+    if (member.type !== "boolean" || member.kind === "measure" || !member.public) continue;
+    const [, noun = ""] = presence.exec(member.description ?? "") ?? [];
+    const key = phraseKey(wordsOfName(noun).map(stemOf));
+    if (noun === "" || phrases.has(key)) continue;
+    phrases.set(key, [{ member, quality: 0.9 }]);
+    for (const word of wordsOfName(noun)) words.add(word);
+  }
+};
+
+const presence =
+  /^whether (?:there (?:is|are|was|were)|(?:it|they|he|she) (?:has|have|had)) (?:an? |any )?(\p{L}{3,}(?: \p{L}{3,})?)\.?$/iu;
 
 /** `takings` are the first sum of money that a cube has, and `ticket income` its `Ticket sales`, where no figure is called so. */
 const putMoneyWords = (cube: Cube, { phrases, parts }: Making): void => {

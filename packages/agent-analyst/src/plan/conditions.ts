@@ -38,7 +38,7 @@ const thingSql = (
 };
 
 /** What two columns of times say together. */
-const stateSql = ({ kind, due, done, day }: DatedState): string => {
+const stateSql = ({ kind, due, done, day, days = 0 }: DatedState): string => {
   const [planned, actual] = [quotedName(due), quotedName(done)];
   switch (kind) {
     case "late":
@@ -47,6 +47,8 @@ const stateSql = ({ kind, due, done, day }: DatedState): string => {
       return `${actual} < ${planned}`;
     case "on_time":
       return `${actual} <= ${planned}`;
+    case "within":
+      return `date_diff('day', ${planned}, ${actual}) <= ${days}`;
     case "overdue":
       return `${actual} IS NULL AND ${planned} < ${quotedMoment(day)}`;
   }

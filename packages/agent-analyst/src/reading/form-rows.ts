@@ -2,6 +2,7 @@ import type { Cube } from "@embedded-analytics/domain";
 import type { Utterance } from "../words/cues/utterance.js";
 import { askedGroups } from "./asked-groups.js";
 import { lateByNow } from "./rows/late-by-now.js";
+import { havingGroups } from "./rows/having-groups.js";
 import { stillThere } from "./rows/still-there.js";
 import type { Fragment } from "./fragment.js";
 import type { LogicalForm, ValueFilter } from "./logical-form.js";
@@ -17,6 +18,7 @@ export const rowsOf = (
   const filters = [
     ...mergedFilters(fragment, former),
     ...stillThere(utterance, fragment, cube, former, notes),
+    ...havingGroups(fragment, cube, former, notes),
     ...lateByNow(utterance, fragment, cube, former, notes),
   ];
   const conditions = mergedConditions(fragment, former);

@@ -77,8 +77,12 @@ export const fragmentOf = (
   values: readonly ValueMention[],
 ): Fragment => {
   const rateAt = rateAskedAt(utterance);
+  const verbs = verbsOfValues(utterance.tokens, cube, values);
   const kept = mentions.found.filter(
-    (mention) => !isValueInstead(mention, values, utterance.tokens) && mention.at !== rateAt,
+    (mention) =>
+      !isValueInstead(mention, values, utterance.tokens) &&
+      mention.at !== rateAt &&
+      !(mention.length === 1 && verbs.includes(mention.at)),
   );
   const parts = partsOf(utterance, cube, mentions);
   takeLasting(parts, mentions);
@@ -128,7 +132,7 @@ export const fragmentOf = (
     states: mentions.state === undefined ? [] : [mentions.state.state],
     isSideBySide: severals && isSideBySide(utterance),
     isOfValues: values.length > 0 && !kept.some(isFigure) && mentions.cubeAt.length === 0,
-    absorbed: new Set([...parts.absorbed, ...verbsOfValues(utterance.tokens, cube, values)]),
+    absorbed: new Set([...parts.absorbed, ...verbs]),
     notes: [
       ...newNotes(mentions),
       ...ageNotes(cube, ofTime.age),

@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isMoney } from "../mentions/money/earned.js";
+import { numberOf } from "../words/number-word.js";
 import { stemOf } from "../words/stem.js";
 import { converted, isUnitOfTime } from "../words/units.js";
 import { wordsOfName, type Token } from "../words/token.js";
@@ -34,16 +35,41 @@ const kindsOfUnit = (word: string): readonly string[] =>
 /** Words of money, which limits of a currency are about. */
 const money = new Set("$ € eur usd euro euros dollar dollars gbp pounds chf".split(" "));
 
-/**
- * The column of numbers that a limit on single rows holds for: the one whose unit or kind stands beside
- * the number, else the only one that there is, unless a figure of its own stands behind the limit. `at` is the limit's first token, `end` the one behind it.
- */
+/** The column of numbers that a limit on single rows holds for; `at` is the limit's first token, `end` the one behind it. */
 export const limitedColumn = (
   cube: Cube,
   tokens: readonly Token[],
   at: number,
   end: number,
   isOfFigure = false,
+): Member | undefined =>
+  columnBeside(cube, tokens, at, end, isOfFigure) ??
+  (isOfFigure ? undefined : largeColumn(cube, tokens, at, end));
+
+/** `loans over 100k`: so large a number without a unit is one of money, where one column alone is. */
+const largeColumn = (
+  { members }: Cube,
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+): Member | undefined => {
+  const columns = members.filter(
+    (member) =>
+      member.kind === "dimension" && member.type === "number" && member.public && isMoney(member),
+  );
+  return columns.length === 1 && isLarge(tokens, at, end) ? columns[0] : undefined;
+};
+
+/**
+ * The column of numbers that a limit on single rows holds for: the one whose unit or kind stands beside
+ * the number, else the only one that there is, unless a figure of its own stands behind the limit.
+ */
+const columnBeside = (
+  cube: Cube,
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  isOfFigure: boolean,
 ): Member | undefined => {
   const columns = cube.members.filter(
     ({ kind, type, name, public: isPublic }) =>
@@ -90,6 +116,15 @@ const onlyAmount = (
   if (isOfNoAmount(only, tokens) || isForeign(only, near, cube)) return undefined;
   return isOfOthers(only, tokens[at - 1], cube) ? undefined : only;
 };
+
+/** Whether the number is as large as only money is, behind what there are several of, and nothing names a column behind it. */
+const isLarge = (tokens: readonly Token[], at: number, end: number): boolean =>
+  tokens
+    .slice(at, end)
+    .some(({ word }) => (numberOf(word) ?? 0) >= 1000 || /^(k|thousand|m|million)$/.test(word)) &&
+  /[^s]s$/.test(tokens[at - 1]?.word ?? "") &&
+  (end >= tokens.length ||
+    /^(by|per|in|this|last|since|from|for|with|and)$/.test(tokens[end]?.word ?? ""));
 
 /** `members over 40` limits no length of their visits: the noun is of other things than the column. */
 const isOfOthers = (only: Member, noun: Token | undefined, { members }: Cube): boolean =>

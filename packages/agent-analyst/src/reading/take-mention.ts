@@ -1,10 +1,18 @@
 import type { Mention } from "../mentions/mentions.js";
 import { candidatesOf, positionOf } from "../mentions/roles.js";
+import { isDoneByAll } from "../mentions/verbs/what-came.js";
 import { isMoney } from "../mentions/money/earned.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
 import { takesHeld } from "./rows/held-names.js";
-import { isNoun, isOfFigure, isPlaceOf, isVerbOfDoer, isWhole } from "./states/no-groups.js";
+import {
+  isNoun,
+  isOfFigure,
+  isOfQualified,
+  isPlaceOf,
+  isVerbOfDoer,
+  isWhole,
+} from "./states/no-groups.js";
 import { bestOf, type MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import {
@@ -185,6 +193,8 @@ const takesNoGroup = (context: MentionContext): boolean => {
   const { parts, utterance, mention, mentions, index, position, dimension } = context;
   const isNone =
     isVerbOfDoer(utterance, mention, dimension?.member) ||
+    isDoneByAll(utterance.tokens, mention.at + mention.length) ||
+    isOfQualified(utterance, mention, mentions[index + 1]) ||
     (position === "plain" && isWhole(utterance, mention, mentions[index - 1]));
   if (isNone) absorb(parts, mention);
   return isNone;

@@ -17,7 +17,6 @@ import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missi
 import type { LogicalForm } from "./logical-form.js";
 import { thingWithInitials } from "../mentions/names/initials.js";
 import { isDoneIn } from "../mentions/names/opposite-times.js";
-import { isUnitOfTime } from "../words/units.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, isConditionIn, isNameIn } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
@@ -101,7 +100,7 @@ export const readMessage = (
     now,
     isKnown,
     cubes.find(({ fiscalYearStart }) => fiscalYearStart !== undefined)?.fiscalYearStart,
-    cubes.some(({ members }) => members.some(({ unit = "" }) => isUnitOfTime(unit))),
+    new Set(cubes.flatMap(({ members }) => members.flatMap(({ unit }) => unit ?? []))),
     (word) => isConditionIn(language, word),
     (words) => isNameIn(language, words),
     (word) => isDoneIn(language, word),

@@ -73,6 +73,7 @@ const joining = (
 ): string | undefined => {
   const word = tokens[at]?.word;
   const next = tokens[at + 1]?.word ?? "";
+  if (word === "q") return quarterAt(tokens, at);
   if (word === "w")
     return behindWith.test(next) || isOfSome(tokens, at) || isHad(tokens, at, isKnown)
       ? "with"
@@ -113,6 +114,15 @@ const joinsTwo = (tokens: readonly Token[], at: number, next: string): boolean =
   const isNamed = [before, tokens[at - 2]?.word ?? ""].some((each) => beforeNames.test(each));
   const isSeveral = /[^s]s$/.test(before) || /[^s]s$/.test(next);
   return !isNamed && isSeveral && !isFiller(next) && !isGlue(next);
+};
+
+/** `last q`, `by q`, `the q before`: the letter alone is a quarter where only a step of time can stand. */
+const quarterAt = (tokens: readonly Token[], at: number): string | undefined => {
+  const [before = "", next = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
+  const isStep =
+    /^(last|this|next|previous|prior|current|per|by|each|every|same)$/.test(before) ||
+    (before === "the" && /^(before|after|earlier)$/.test(next));
+  return tokens[at]?.word === "q" && isStep ? "quarter" : undefined;
 };
 
 /** The word that one was cut short of: `rev`, `appts`, `yr`, unless the model has the short one. */

@@ -12,6 +12,7 @@ const families: readonly (readonly string[])[] = [
   ["rating", "ratings", "rated"],
   ["largest", "biggest", "greatest"],
   ["pay", "pays", "paid", "paying", "payer", "payers"],
+  ["repay", "repays", "repaid", "repaying"],
   ["use", "uses", "using", "used", "usage"],
   ["convert", "converts", "converting", "converted", "conversion", "conversions"],
   ["owe", "owes", "owed", "owing", "outstanding"],

@@ -5,6 +5,7 @@ import { dueFor } from "../names/due-for.js";
 import type { Vocabulary } from "../vocabulary.js";
 import { lightVerbs } from "./light-verbs.js";
 import { saidByVerbs } from "./said-by-verbs.js";
+import { ofWhatCame } from "./what-came.js";
 
 /** The tokens of verbs that another part of the question says already, or that tell which member is meant. */
 export const tellingVerbs = (
@@ -17,4 +18,5 @@ export const tellingVerbs = (
   ...(end === undefined ? [] : [end.at]),
   ...dueFor(utterance.tokens, vocabulary),
   ...lightVerbs(utterance, vocabulary),
+  ...ofWhatCame(utterance.tokens, vocabulary),
 ];

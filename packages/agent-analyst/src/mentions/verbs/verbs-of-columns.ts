@@ -55,6 +55,14 @@ const saysHow = ({ name, title, synonyms }: Member, stem: string): boolean =>
     );
   });
 
+const reaching = /^(reach|reached|reaches|hit|entered|enter)$/;
+
+/** `cases that reached court action`, where a column is called `Stage`: to be there is to have reached it. */
+const isStage = ({ name, title }: Member): boolean =>
+  wordsOfName(`${name} ${title}`).some((word) =>
+    /^(stage|status|state|phase|step|level|grade|tier)$/.test(word),
+  );
+
 /** `bills paid by card`, where a column is called `Payment method`: the verb says no more than that value. */
 export const verbsOfValues = (
   tokens: readonly Token[],
@@ -64,8 +72,15 @@ export const verbsOfValues = (
   values.flatMap(({ at, dimension }) => {
     let before = at - 1;
     while (joints.test(tokens[before]?.word ?? "") || /^(an?|the|our)$/.test(tokens[before]?.word ?? "")) before--; // prettier-ignore
-    const { word = "", stem = "", isQuoted = true } = tokens[before] ?? {};
-    const isVerb = /^(\p{L}{3,}ed|paid|sold|sent|bought|made)$/u.test(word) && !isQuoted;
-    const isOfColumn = members.some((each) => each.name === dimension && saysHow(each, stem));
-    return isVerb && isOfColumn ? [before] : [];
+    const column = members.find((each) => each.name === dimension);
+    return column !== undefined && isVerbOf(column, tokens[before]) ? [before] : [];
   });
+
+/** Whether a verb says no more than that what its column says holds. */
+const isVerbOf = (column: Member, token: Token | undefined): boolean => {
+  const { word = "", stem = "", isQuoted = true } = token ?? {};
+  const isVerb = /^(\p{L}{3,}ed|paid|sold|sent|bought|made)$/u.test(word);
+  return (
+    !isQuoted && ((isVerb && saysHow(column, stem)) || (reaching.test(word) && isStage(column)))
+  );
+};

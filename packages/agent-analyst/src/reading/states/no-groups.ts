@@ -39,6 +39,21 @@ export const isWhole = (
   /^(are|were)$/.test(tokens[at - 2]?.word ?? "") &&
   before.at + before.length === at - 2;
 
+/**
+ * `what share went to firms led by a woman`: those to whom it went are no groups of a share, but what the condition behind them
+ * is said of.
+ */
+export const isOfQualified = (
+  { tokens, share }: Utterance,
+  { at, length }: Mention,
+  next: Mention | undefined,
+): boolean =>
+  share !== undefined &&
+  next?.at === at + length &&
+  candidatesOf(next).condition !== undefined &&
+  /[^s]s$/.test(tokens[at + length - 1]?.word ?? "") &&
+  /^(to|from|of|for|with|among|in|at)$/.test(tokens[at - 1]?.word ?? "");
+
 /** `roles opened this year`, where a time says `opened` and a figure is called `Openings`: of another figure, it says when. */
 export const isVerbOfTime = (
   { tokens, share }: Pick<Utterance, "tokens" | "share">,

@@ -27,7 +27,7 @@ export const partMembers = (
     isOwner(tokens, share.at, at, figures, values) ||
     (at > share.at &&
       (isPredicated(tokens, at) ||
-        figures.some((each) => isRightBehind(each, isBehindVerb(tokens, at) ? at - 1 : at))));
+        figures.some((each) => isRightBehind(each, at - wordsOfVerb(tokens, at)))));
   const named = mentions.filter(({ at }) => isOfPart(at)).flatMap(conditionNames);
   const valued = values.filter(({ at }) => isOfPart(at)).map(({ dimension }) => dimension);
   const limited = limits.some(({ at }) => at > share.at) ? [limitedMark] : [];
@@ -68,9 +68,14 @@ const conditionNames = ({ namings }: Mention): readonly string[] =>
 
 const isRightBehind = ({ at, length }: Mention, place: number): boolean => at + length === place;
 
-/** `claims reported online`: the verb says no more than the value. */
-const isBehindVerb = (tokens: readonly Token[], at: number): boolean =>
-  /^(\p{L}{3,}ed|sold|paid|sent|made|bought)$/u.test(tokens[at - 1]?.word ?? "");
+const verb = /^(\p{L}{3,}ed|sold|paid|sent|made|bought)$/u;
+
+/** `claims reported online`, `bills paid by card`: how many words of a verb stand there, which says no more than the value. */
+const wordsOfVerb = (tokens: readonly Token[], at: number): number => {
+  const [before = "", earlier = ""] = [tokens[at - 1]?.word, tokens[at - 2]?.word];
+  if (verb.test(before)) return 1;
+  return /^(by|via|with|through|using)$/.test(before) && verb.test(earlier) ? 2 : 0;
+};
 
 /** `came from email`, `went on social`: what leads to the value belongs to its verb. */
 const leading = /^(from|via|through|on|to|by|in|with|for)$/;

@@ -66,10 +66,11 @@ const isClockUnit = (word: string): boolean => /^(hour|minute|min|second|sec)s?$
 export const findLimits = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
-  hasUnitsOfTime = false,
+  units: ReadonlySet<string> = new Set(),
   isName: (words: readonly string[]) => boolean = () => true,
 ): readonly Cue<Limit>[] => {
   const found: Cue<Limit>[] = [];
+  const hasUnitsOfTime = [...units].some(isUnitOfTime);
   for (let at = 0; at < tokens.length; at++) {
     const pair = betweenAt(tokens, at);
     if (pair !== undefined) {
@@ -78,15 +79,27 @@ export const findLimits = (
       continue;
     }
     const isCounted = (word: string): boolean =>
-      hasUnitsOfTime &&
-      isUnitOfTime(word) &&
-      (isClockUnit(word) || !spanning.test(tokens[at]?.word ?? ""));
+      (hasUnitsOfTime &&
+        isUnitOfTime(word) &&
+        (isClockUnit(word) || !spanning.test(tokens[at]?.word ?? ""))) ||
+      (units.has(word) && isBehindColumn(tokens, at, isName));
     const limit = limitAt(tokens, at, { isKnown, isCounted, isName });
     if (limit === undefined) continue;
     found.push(limit);
     at += limit.length - 1;
   }
   return found;
+};
+
+/** `a term of more than 36 months`, where the model counts something in months: behind what it is the length of. */
+const isBehindColumn = (
+  tokens: readonly Token[],
+  at: number,
+  isName: (words: readonly string[]) => boolean,
+): boolean => {
+  const isJoint = /^(of|is|was|are|were)$/.test(tokens[at - 1]?.word ?? "");
+  const { word = "", isQuoted = true } = tokens[isJoint ? at - 2 : at - 1] ?? {};
+  return !isQuoted && !/[^s]s$/.test(word) && isName([word]);
 };
 
 /** `between 100 and 200 kg`; two years between which something lies are a time. */

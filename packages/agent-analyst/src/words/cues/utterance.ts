@@ -119,7 +119,7 @@ export const readUtterance = (
   now: CivilMs,
   isKnown: (word: string) => boolean,
   fiscalYearStart?: number,
-  hasUnitsOfTime = false,
+  units: ReadonlySet<string> = new Set(),
   isCondition: (word: string) => boolean = () => false,
   isName: (words: readonly string[]) => boolean = () => true,
   isDone: (word: string) => boolean = () => false,
@@ -139,7 +139,7 @@ export const readUtterance = (
   const weekdays = findWeekdays(tokens).map(take);
   const found = findStanding(tokens, isKnown);
   const standing = found && take(found);
-  const limits = findLimits(tokens, isKnown, hasUnitsOfTime, isName)
+  const limits = findLimits(tokens, isKnown, units, isName)
     .filter(({ at }) => !isTaken(at))
     .map(take);
   const times = findTimes(tokens, now, fiscalYearStart)

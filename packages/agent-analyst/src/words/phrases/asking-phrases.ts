@@ -8,6 +8,9 @@ const isBehind =
   (tokens: readonly Token[], at: number): boolean =>
     tokens.slice(0, at).some(({ word }) => words.test(word));
 
+const isBehindPlural = (tokens: readonly Token[], at: number): boolean =>
+  /[^s]s$/.test(tokens[at - 1]?.word ?? "");
+
 const isAsked = isBehind(/^(how|what)$/);
 
 /** Nouns of money, of which nothing else is done than to make it. */
@@ -33,6 +36,10 @@ const excluding = (said: string): Phrase => phrase(said, ["excluding"]);
 export const askingPhrases: readonly Phrase[] = [
   phrase("i|we d like|love|want to see|know|have|get", []),
   phrase("asap|urgently", []),
+  // `firms on our books` are those that the data hold anyway.
+  phrase("on our|the books", [], isBehindPlural),
+  phrase("on file|record", [], isBehindPlural),
+  phrase("in our|the books|system|database|records|files", [], isBehindPlural),
   // `how did revenue look in May`, `what does revenue look like`.
   phrase("look|looks|looked|looking like", [], isAsked),
   phrase(

@@ -27,6 +27,11 @@ export const limitPhrases: readonly Phrase[] = [
   limiting("in excess of", ["over"]),
   limiting("exceed|exceeds|exceeded|surpass|surpasses|surpassed", ["is", "above"]),
   limiting("beyond", ["above"]),
+  // `firms less than three years old` are younger than that.
+  phrase("less|fewer than \\S+ years|year|yrs|yr old", ["younger", "than", 2, "years"]),
+  phrase("more than \\S+ years|year|yrs|yr old", ["older", "than", 2, "years"]),
+  phrase("under|below \\S+ years|year|yrs|yr old", ["younger", "than", 1, "years"]),
+  phrase("over|above \\S+ years|year|yrs|yr old", ["older", "than", 1, "years"]),
   limiting("not under|below", ["at", "least"]),
   limiting("not over|above|exceeding", ["at", "most"]),
   phrase("#|nr|no of", ["number", "of"]),
