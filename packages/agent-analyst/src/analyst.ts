@@ -24,7 +24,7 @@ import { findSmallTalk } from "./words/cues/small-talk.js";
 import { tokensOf } from "./words/token.js";
 import { readFoundTitles, readSqlResult } from "./tool-answers.js";
 import { toolsOf, userRequestOf, type Tools } from "./tools.js";
-import type { Understanding } from "./reading/understand.js";
+import type { Understanding } from "./reading/context/understanding.js";
 
 /**
  * An analyst without a language model and without a network: it finds what a question names of the

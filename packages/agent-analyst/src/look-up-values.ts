@@ -5,13 +5,8 @@ import { candidatesOf } from "./mentions/roles.js";
 import { isCountedFirst } from "./mentions/score.js";
 import type { SoughtWord } from "./mentions/sought-words.js";
 import { lookedFor, lookUpSql, textDimensions, type LookUpKind } from "./plan/look-up.js";
-import {
-  isExplained,
-  withValues,
-  type Candidate,
-  type Read,
-  type Valued,
-} from "./reading/understand.js";
+import type { Candidate, Read, Valued } from "./reading/context/understanding.js";
+import { isExplained, withValues } from "./reading/understand.js";
 import { thinking } from "./say.js";
 import { readSqlResult } from "./tool-answers.js";
 import type { Tools } from "./tools.js";

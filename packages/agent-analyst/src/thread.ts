@@ -13,6 +13,13 @@ import { readResultId } from "./tool-answers.js";
 import { countsThings } from "./reading/times/to-come.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
 import { userRequestOf, type Tools } from "./tools.js";
+import type {
+  Candidate,
+  Read,
+  Spoken,
+  Understanding,
+  Valued,
+} from "./reading/context/understanding.js";
 import {
   isExplained,
   languageOf,
@@ -21,11 +28,6 @@ import {
   unknownIn,
   readMessage,
   understandingOf,
-  type Candidate,
-  type Read,
-  type Spoken,
-  type Understanding,
-  type Valued,
 } from "./reading/understand.js";
 
 /** So many earlier questions are gone through to know what a new one takes up. */

@@ -1,5 +1,5 @@
 import type { LogicalForm } from "../reading/logical-form.js";
-import type { Understanding } from "../reading/understand.js";
+import type { Understanding } from "../reading/context/understanding.js";
 import { scopeOfForm, titleOfForm } from "./describe-form.js";
 
 /** The readings that are nearest to a question with a word too many: as it stands, and more broadly. */

@@ -36,7 +36,7 @@ import {
   lackedIn,
   withoutStates,
 } from "./weak-names.js";
-import { newOnes, type NewOnes } from "./names/new-ones.js";
+import { newOnes } from "./names/new-ones.js";
 import type { ValueMention } from "./value-mention.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
@@ -78,7 +78,7 @@ export interface Mentions {
   /** The end of a process that its verb is of. */
   readonly end: SaidEnd | undefined;
   /** Those that are new in a time. */
-  readonly newOnes: NewOnes | undefined;
+  readonly newOnes: ReturnType<typeof newOnes>;
   /** Values of columns of numbers: `2-bed flats`. */
   readonly counted: readonly ValueMention[];
   /** A state that lasts while a column is empty. */

@@ -4,7 +4,7 @@ import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { explainedRuns } from "./sought-words.js";
+import { explainedRuns } from "./described/explained-runs.js";
 import type { Naming, Vocabulary } from "./vocabulary.js";
 
 /** `skus`, whose ending no rule takes for that of a plural. */

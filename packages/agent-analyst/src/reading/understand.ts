@@ -9,12 +9,12 @@ import { countsTheMissing, countsWhatTheyHave } from "./absences/counted-instead
 import { completeForm } from "./complete.js";
 import { withSlipsRight } from "./context/slips-right.js";
 import { stateInstead } from "./context/state-instead.js";
+import type { Candidate, Read, Spoken, Understanding, Valued } from "./context/understanding.js";
 import { isOneOf, stillUnclear } from "./follow-ups/still-unclear.js";
 import { fragmentOf } from "./fragment.js";
 import { accountsOf, leftOverOf } from "./accounts.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
-import type { LogicalForm } from "./logical-form.js";
 import { thingWithInitials } from "../mentions/names/initials.js";
 import { isDoneIn } from "../mentions/names/opposite-times.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
@@ -28,56 +28,10 @@ import { saysEnough } from "./says-enough.js";
 import { ofTwoCubes, redated } from "./ratios/two-cubes.js";
 import { withoutCuesIn } from "./states/without-cues.js";
 import { translateForm } from "./translate-form.js";
-import { valuesIn, type ValueMention } from "../mentions/values.js";
-import { wordsToLookUp, type SoughtWord } from "../mentions/sought-words.js";
+import { valuesIn } from "../mentions/values.js";
+import { wordsToLookUp } from "../mentions/sought-words.js";
 import type { KnownValue } from "../mentions/known-value.js";
 import { vocabulariesOf, type Vocabulary } from "../mentions/vocabulary.js";
-
-/** A question as it was understood. */
-export interface Understanding {
-  readonly form: LogicalForm;
-  readonly cube: Cube;
-  /** What was assumed, in sentences. */
-  readonly notes: readonly string[];
-  /** Words that no part of the logical form accounts for, and that could change the figure, as written. */
-  readonly unaccounted: readonly string[];
-  /** Values that words of the question fit equally well: which one is meant is asked. */
-  readonly unclear: readonly (readonly string[])[];
-  /** Whether it takes up what was spoken of before. */
-  readonly isFollowUp: boolean;
-  /** Whether all of its words have their part, also those that are no words of its cube. */
-  readonly isWhole?: boolean;
-}
-
-/** One cube or view, and what a message says in its terms; the values are still to be looked up. */
-export interface Candidate {
-  readonly vocabulary: Vocabulary;
-  readonly mentions: Mentions;
-  /** What was spoken of before, in terms of this cube. */
-  readonly former: LogicalForm | undefined;
-  readonly score: number;
-  /** What may be values of the data. */
-  readonly words: readonly SoughtWord[];
-}
-
-/** A message, read and held against every cube. */
-export interface Read {
-  readonly utterance: Utterance;
-  /** The words of the whole model. */
-  readonly language: readonly Vocabulary[];
-  /** The most fitting first. */
-  readonly candidates: readonly Candidate[];
-  /** Whether its time is that of a question before it, which was refused. */
-  readonly isTimeKept: boolean;
-  /** Values of what was spoken of before, of which it was asked which one is meant. */
-  readonly unclearBefore: Understanding["unclear"];
-}
-
-/** A question that was not answered, and the times that it named. */
-export interface Spoken {
-  readonly content: string;
-  readonly times: Utterance["times"];
-}
 
 /** A model's words, made once for a whole thread. */
 export const languageOf = (model: DataModel): readonly Vocabulary[] => vocabulariesOf(model);
@@ -161,11 +115,6 @@ const followsUp = (utterance: Utterance, all: readonly Mentions[]): boolean => {
   );
   return !countsAnything && utterance.tokens.length <= 8;
 };
-
-/** A candidate with the values that were found in its data. */
-export interface Valued extends Candidate {
-  readonly values: readonly ValueMention[];
-}
 
 /** Puts the values into a candidate that are there in its data. */
 export const withValues = (

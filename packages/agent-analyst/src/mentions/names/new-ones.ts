@@ -1,18 +1,10 @@
-import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Cube } from "@embedded-analytics/domain";
 import { isDerived } from "../../words/derived.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import type { Vocabulary } from "../vocabulary.js";
-import { nounsOfTimes } from "./nouns-of-times.js";
+import { nounsOfTimes, type NewOnes } from "./nouns-of-times.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-
-/** Those that are new in a time, counted by the time since which they are so. */
-export interface NewOnes {
-  /** Tokens that say it. */
-  readonly places: readonly number[];
-  readonly count: Member;
-  readonly time: Member;
-}
 
 const since = /^(since|joined|joining|join|enrolled|registered)$/;
 

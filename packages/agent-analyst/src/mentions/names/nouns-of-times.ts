@@ -5,7 +5,14 @@ import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { Vocabulary } from "../vocabulary.js";
-import type { NewOnes } from "./new-ones.js";
+
+/** Those that are new in a time, counted by the time since which they are so. */
+export interface NewOnes {
+  /** Tokens that say it. */
+  readonly places: readonly number[];
+  readonly count: Member;
+  readonly time: Member;
+}
 
 /** Nouns that no rule makes of their participles. */
 const irregular = new Map([

@@ -1,5 +1,5 @@
 import type { Utterance } from "../../words/cues/utterance.js";
-import { explainedRuns } from "../sought-words.js";
+import { explainedRuns } from "../described/explained-runs.js";
 import type { Vocabulary } from "../vocabulary.js";
 
 /** Verbs that say no more than that what stands behind them was there. */

@@ -4,7 +4,7 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import type { Token } from "../../words/token.js";
 import { absenceOf, duringOf, lackedBy, type FoundAbsence } from "../absence.js";
 import type { LogicalForm } from "../logical-form.js";
-import type { Read, Understanding, Valued } from "../understand.js";
+import type { Read, Understanding, Valued } from "../context/understanding.js";
 import { homeOf } from "./others.js";
 import { isSmallIn } from "./small-words.js";
 
