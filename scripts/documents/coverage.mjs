@@ -80,6 +80,7 @@ export const rules = {
   K1: "databases as sources",
   K2: "one meaning of a statement on every engine",
   K3: "budgets of what is read of a database",
+  K5: "kept answers, found by what would run",
 };
 
 /** The threats and faults that the service stands up to today; each must be proven, too. */

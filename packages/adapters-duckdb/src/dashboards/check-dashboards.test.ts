@@ -168,7 +168,7 @@ it("H1: a line that is indented wrongly is reported once, where it stands", asyn
   expect(count).toBeGreaterThan(4);
 });
 
-it("H1: statements of tiles are read against the model and bound, whoever may see what", async () => {
+it("H1: statements of tiles are read against the model and bound, with the rights of all of it", async () => {
   const text = dashboard(
     '{ id: a, table: true, sql: "SELECT city, MEASURE(revenue) FROM sales WHERE {filters} GROUP BY 1" }',
     '{ id: b, table: true, sql: "SELECT cty FROM sales" }',
