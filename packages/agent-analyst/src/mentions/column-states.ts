@@ -1,26 +1,9 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { numberOf } from "../words/number-word.js";
+import type { ColumnState, FoundState } from "./ends/column-state.js";
 import { doneWithin } from "./ends/done-within.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName, type Token } from "../words/token.js";
-
-/** What two columns of times say together: whether something was done, and whether in time. */
-export interface ColumnState {
-  readonly kind: "late" | "early" | "on_time" | "overdue" | "within";
-  /** When it was to be done; or, of what was done within so many days, when it began. */
-  readonly due: string;
-  /** When it was done. */
-  readonly done: string;
-  /** Within how many days. */
-  readonly days?: number;
-}
-
-/** A state, and the tokens that say it. */
-export interface FoundState {
-  readonly state: ColumnState;
-  readonly at: number;
-  readonly length: number;
-}
 
 type Said = readonly [ColumnState["kind"], readonly string[]];
 

@@ -5,7 +5,7 @@ import { withNearerFirst } from "./ends/nearer-namesake.js";
 import { nounsOfEnd } from "./ends/nouns-of-end.js";
 import { saidEnd, type SaidEnd } from "./ends/said-end.js";
 import { tellingVerbs } from "./verbs/telling-verbs.js";
-import { columnStateIn, type FoundState } from "./column-states.js";
+import { columnStateIn } from "./column-states.js";
 import { halvesOfCounted } from "./names/counted-noun.js";
 import { averageMeant } from "./names/average-meant.js";
 import { cubeTokens, takeCompounds } from "./names/cube-names.js";
@@ -70,7 +70,7 @@ export interface Mentions {
   /** How long it takes from one time of the cube to another. */
   readonly between: BetweenTimes | undefined;
   /** What two times of the cube say together: `overdue`. */
-  readonly state: FoundState | undefined;
+  readonly state: ReturnType<typeof columnStateIn>;
   /** A condition whose share is asked for. */
   readonly rated: RatedCondition | undefined;
   /** What a limit on a length of time holds for. */

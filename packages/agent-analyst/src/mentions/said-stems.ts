@@ -25,11 +25,7 @@ export const saidStems = (
     // `produce` is no slip of `product`.
     if (isStateOfThings(tokens, at, vocabulary) || isOfProperName(tokens, at)) return stem;
     if (isOfNow.test(word)) return stem;
-    const likely = isIrregular(word)
-      ? undefined
-      : (likelyWord(word, vocabulary.words) ??
-        shortenedFrom(word, vocabulary.words, stemOf) ??
-        (isShortNoun(word) ? undefined : longerOf(word, vocabulary.words, stemOf)));
+    const likely = isIrregular(word) ? undefined : likelyIn(word, vocabulary);
     const meant = likely === undefined ? otherStem(word, stem, vocabulary) : stemOf(likely);
     if (meant === undefined) return stem;
     slips.add(at);
@@ -37,6 +33,12 @@ export const saidStems = (
   });
   return { stems, slips };
 };
+
+/** A word of the model of which this one is a slip, or the beginning or the letters. */
+const likelyIn = (word: string, { words }: Vocabulary): string | undefined =>
+  likelyWord(word, words) ??
+  shortenedFrom(word, words, stemOf) ??
+  (isShortNoun(word) ? undefined : longerOf(word, words, stemOf));
 
 /** States of now, which are no slips of a name that is written nearly so: `active` and `Activity`. */
 const isOfNow = /^(active|inactive|live|current|ongoing|running)$/;

@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { TimeUnit } from "../words/times/civil-time.js";
 import { averagedPer, isOneWhoDoes, type Per } from "./averaged.js";
-import type { ColumnState } from "../mentions/column-states.js";
+import type { ColumnState } from "../mentions/ends/column-state.js";
 import {
   directionNote,
   halfOfSynonymNote,

@@ -1,4 +1,4 @@
-import type { ColumnState } from "../mentions/column-states.js";
+import type { ColumnState } from "../mentions/ends/column-state.js";
 import type { BetweenTerm } from "../mentions/between-times.js";
 import type { Display } from "../words/cues/display.js";
 import type { Limit } from "../words/cues/limits.js";

@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { numberOf } from "../../words/number-word.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
-import type { FoundState } from "../column-states.js";
+import type { FoundState } from "./column-state.js";
 
 const daysOf: Readonly<Record<string, number>> = { day: 1, days: 1, week: 7, weeks: 7 };
 const ofTime = /^(at|on|date|time|day|when)$/;

@@ -1,6 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { ValueMention } from "../../mentions/value-mention.js";
-import type { FoundState } from "../../mentions/column-states.js";
+import type { FoundState } from "../../mentions/ends/column-state.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { addUnits, formatDay, startOf, type CivilMs } from "../../words/times/civil-time.js";
 import type { TimeRange } from "../../words/times/time-range.js";
