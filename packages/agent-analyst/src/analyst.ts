@@ -47,7 +47,8 @@ export const builtinAnalyst = (): PortAdapter<AgentsMethods> => ({
 async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEvent> {
   const talk = findSmallTalk(tokensOf(task.input));
   if (talk !== undefined) {
-    yield* saying([...smallTalkLines(talk, task.model), ...exampleLines(task)].join("\n"));
+    const examples = talk === "thanks" ? [] : exampleLines(task);
+    yield* saying([...smallTalkLines(talk, task.model), ...examples].join("\n"));
     return;
   }
   yield* lookAround(task, tools);

@@ -20,7 +20,7 @@ const signal = new AbortController().signal;
 let modelVersion = "";
 
 /** Views and tables of the attached file whose rows change with the moment. */
-const others = ["Last 30 days", "over", "dated", "told"];
+const others = ["Last 30 days", "over", "dated", "composed"];
 
 /** A cube of a relation in the attached file that has the columns id, team and moment. */
 const cubeOver = (name: string, at: number): string => `
@@ -47,7 +47,7 @@ beforeAll(async () => {
     'CREATE VIEW over AS SELECT *, moment + 0 AS later FROM "Last 30 days"',
     "CREATE TABLE dated (id INTEGER, team VARCHAR, moment BIGINT GENERATED ALWAYS AS (epoch_us(now())))",
     "INSERT INTO dated (id, team) VALUES (1, 'a')",
-    "CREATE VIEW told AS FROM query('SELECT *, epoch_us(n' || 'ow()) AS moment FROM live.one')",
+    "CREATE VIEW composed AS FROM query('SELECT *, epoch_us(n' || 'ow()) AS moment FROM live.one')",
   ]) {
     await connection.run(sql);
   }

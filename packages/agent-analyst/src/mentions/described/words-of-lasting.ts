@@ -55,7 +55,7 @@ export const lastingWordsIn = ({ members }: Cube): readonly LastingWords[] => {
       wordsOfName(`${member.name} ${member.title}`).some((word) => ending.test(word)),
   );
   const [end, ...others] = ends;
-  // Whether a thing is active may be told by a column of its own.
+  // Whether a thing is active may stand in a column of its own.
   const isTold = members.some(
     ({ kind, type, name, title }) =>
       kind === "dimension" &&

@@ -34,7 +34,7 @@ describe("D14: who asks for an overview is shown the first figures", () => {
   );
 });
 
-describe("D14: who asks what can be asked is told", () => {
+describe("D14: an answer to who asks what can be asked", () => {
   it("what there is, and what is not done", async () => {
     const { content, queries } = await ask("What can you do?", script);
     expect(queries).toEqual([]);

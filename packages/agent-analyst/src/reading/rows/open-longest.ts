@@ -29,7 +29,7 @@ const spanOf = (
 
 /**
  * `which ticket has been open for the longest time`: of those that have no end yet, the one that came in first. Undefined
- * where no state that lasts is named, or the model does not say when it began, or by what such rows are told apart.
+ * where no state that lasts is named, or the model does not say when it began, or has no column that names such rows.
  */
 export const withOpenLongest = (
   form: LogicalForm,
@@ -58,7 +58,7 @@ export const withOpenLongest = (
 
 const ofKeys = /^(no|nr|number|ref|reference|code|id|key)$/;
 
-/** The one column of a table by which its rows are told apart: `ticket_no` of tickets. */
+/** The one column of a table that names each of its rows: `ticket_no` of tickets. */
 const keyOf = ({ members }: Cube, home: string): Member | undefined => {
   const [key, ...others] = members.filter(
     (member) =>

@@ -130,7 +130,7 @@ describe("H1: what a filter without a default cannot have", () => {
     ["f_period=today&f_period=yesterday", "period", ["today", "yesterday"]],
     ["f_amount=1&f_amount=many", "amount", ["1", "many"]],
     ["f_sales.paid=yes", "paid", ["yes"]],
-  ])("%s is told by its type", (search, name, values) => {
+  ])("%s is read by its type", (search, name, values) => {
     expect(readAddress(`?${search}&f_city=Rome`, declared)).toEqual({
       values: { city: "Rome" },
       refused: [{ name, values }],
