@@ -1,5 +1,13 @@
-/** What a service has to be started with, so that `holdSlot` takes its only slot for as long as a test needs it. */
-export const oneSlot = { QUERY_CONCURRENCY: "1", QUERY_SECONDS: "3600", STALL_SECONDS: "3600" };
+/**
+ * What a service has to be started with, so that `holdSlot` takes its only slot for as long as a test needs it. It
+ * keeps no answers: a question that was asked before would be answered without waiting for the slot.
+ */
+export const oneSlot = {
+  QUERY_CONCURRENCY: "1",
+  QUERY_SECONDS: "3600",
+  STALL_SECONDS: "3600",
+  QUERY_CACHE_MB: "0",
+};
 
 /**
  * Takes the slot for statements of the instance at this address, so that a turn there waits in its
