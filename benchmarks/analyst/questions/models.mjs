@@ -63,6 +63,9 @@ import { warehouseQuestions } from "../models/warehouse/questions.mjs";
 import { warehouseViews } from "../models/warehouse/views.mjs";
 import { tables as lendingTables } from "../models/lending/generator/tables.mjs";
 import { lendingQuestions, lendingViews } from "../models/lending/questions.mjs";
+import { tables as staffTables } from "../models/staff/generator/tables.mjs";
+import { staffQuestions } from "../models/staff/questions.mjs";
+import { staffViews } from "../models/staff/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -175,4 +178,5 @@ export const models = {
   ),
   warehouse: judged("warehouse", warehouseTables, warehouseQuestions.map(heldOut), warehouseViews),
   lending: judged("lending", lendingTables, lendingQuestions.map(heldOut), lendingViews),
+  staff: judged("staff", staffTables, staffQuestions.map(heldOut), staffViews),
 };
