@@ -1,3 +1,4 @@
+import { isFiller, isGlue } from "../../words/filler.js";
 import type { Token } from "../../words/token.js";
 import type { Vocabulary } from "../vocabulary-types.js";
 
@@ -18,9 +19,20 @@ export const ofWhatCame = (
     return !isQuoted && !isOwn && (isReceived || isDoneByAll(tokens, at)) ? [at] : [];
   });
 
-/** `do our clerks make`: the verb behind all of those who do it. */
-export const isDoneByAll = (tokens: readonly Token[], at: number): boolean =>
-  /^(make|do|take|have|get|need|place|write|give)$/.test(tokens[at]?.word ?? "") &&
-  /[^s]s$/.test(tokens[at - 1]?.word ?? "") &&
-  /^(our|the)$/.test(tokens[at - 2]?.word ?? "") &&
-  /^(do|did)$/.test(tokens[at - 3]?.word ?? "");
+/**
+ * `calls do our clerks make`: the verb behind all of those who do it. In `what did the papers write` nothing is named that
+ * they did, so that the verb is what was asked.
+ */
+export const isDoneByAll = (tokens: readonly Token[], at: number): boolean => {
+  const [done, auxiliary, article, subject, verb] = [4, 3, 2, 1, 0].map(
+    (back) => tokens[at - back]?.word ?? "what",
+  );
+  return (
+    !isGlue(done ?? "") &&
+    !isFiller(done ?? "") &&
+    /^(do|did)$/.test(auxiliary ?? "") &&
+    /^(our|the)$/.test(article ?? "") &&
+    /[^s]s$/.test(subject ?? "") &&
+    /^(make|do|take|have|get|need|place|write|give)$/.test(verb ?? "")
+  );
+};

@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { isMoney, earnedIn } from "../../mentions/money/earned.js";
 import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf } from "../../mentions/roles.js";
-import { moneyAskedAt } from "../../words/cues/money-asked.js";
+import { isPaidByUs, moneyAskedAt } from "../../words/cues/money-asked.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
 import { isUndesired } from "../../words/undesired.js";
@@ -39,7 +39,9 @@ export const inMoney = (
       !isUndesired(each.title) &&
       wordsOfName(each.title).some((word) => said.includes(stemOf(word))),
   );
-  const chosen = named ?? (first === undefined ? earnedIn(cube) : undefined);
+  const chosen =
+    named ??
+    (first === undefined && !isPaidByUs(utterance.tokens, at) ? earnedIn(cube) : undefined);
   if (chosen === undefined) return measures;
   if (mention !== undefined) absorb(parts, mention);
   parts.notes.push(`You asked for money, so I take ${chosen.title || chosen.name}.`);

@@ -8,6 +8,7 @@ import { percentOfMarginAt } from "../../words/cues/margin-asked.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { LogicalForm } from "../logical-form.js";
 import { countsAllOf } from "../predicates/all-of.js";
+import { isObjectAsked } from "../predicates/object-asked.js";
 import { isMeanOfAllTime } from "./ended-too.js";
 import { tellsPresentOnes } from "./present-ones.js";
 import { isWithoutThings } from "./listed-things.js";
@@ -231,6 +232,7 @@ const isBothOfNow: Rule = ({ tokens }, at, form, cube) =>
   tellsPresentOnes(cube);
 
 const rules: readonly Rule[] = [
+  isObjectAsked,
   isBothOfNow,
   isWhoOfEach,
   isLateness,

@@ -18,6 +18,27 @@ const isKindApart = (
   );
 };
 
+const auxiliary = /^(do|does|did|have|has|had)$/;
+const ofPaying = /^(pay|pays|paid|paying|spend|spends|spent|spending)$/;
+
+/**
+ * `what did we pay in rent`, `how much did we spend on mowing`: the verb asks for money, whatever it was paid for. In `how many
+ * hours did we spend` something else is asked for.
+ */
+const isPaid = (tokens: Utterance["tokens"], at: number): boolean => {
+  const [first, second] = tokens.map(({ word }) => word);
+  const isAsked =
+    (first === "how" && second === "much" && auxiliary.test(tokens[2]?.word ?? "")) ||
+    (first === "what" && auxiliary.test(second ?? ""));
+  // A phrase that was put into one word begins with its verb.
+  const [verb = ""] = (tokens[at]?.text ?? "").toLowerCase().split(" ");
+  return isAsked && ofPaying.test(verb);
+};
+
+/** Whether what we pay is asked for, which is nothing that we earn. */
+export const isPaidByUs = (tokens: Utterance["tokens"], at: number): boolean =>
+  isPaid(tokens, at) && /^(we|i)$/.test(tokens[at - 1]?.word ?? "");
+
 /** The token that asks for money and for no number: `in euros`, outside of a limit, or a verb of paying with `more`. */
 export const moneyAskedAt = ({
   tokens,
@@ -33,6 +54,7 @@ export const moneyAskedAt = ({
       !isLimit(index) &&
       ((grammarKindOf(word) === "currency" && tokens[index - 1]?.word === "in") ||
         isKindApart(tokens, taken, index) ||
+        isPaid(tokens, index) ||
         (paying.test(word) && /^(more|less|most|least)$/.test(tokens[index + 1]?.word ?? ""))),
   );
   return at < 0 ? undefined : at;

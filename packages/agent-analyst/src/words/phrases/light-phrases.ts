@@ -4,7 +4,7 @@ import type { Token } from "../token.js";
 
 /** Sums that are paid, given or lost: what is done with them says no more than their name. */
 const sums =
-  "refunds|refund|discounts|discount|fees|commissions|commission|wages|salaries|bonuses|expenses|costs|freight|tax|taxes|interest|rent|claims|benefits|grants|prizes|tips|compensation|damages|dividends|credits|rebates|overtime|postage";
+  "refunds|refund|discounts|discount|fees|commissions|commission|wages|salaries|bonuses|expenses|costs|freight|tax|taxes|interest|rent|benefits|grants|prizes|tips|compensation|damages|dividends|credits|rebates|overtime|postage";
 
 const asksMuch = (tokens: readonly Token[]): boolean => /^(how|what)$/.test(tokens[0]?.word ?? "");
 
@@ -18,6 +18,15 @@ const paidOut = ["out|back|away", ""].map((particle): Phrase => ({
   ),
   plain: [particle === "" ? 2 : 3],
   hasNames: true,
+  fits: asksMuch,
+}));
+
+/** `how much did we pay out in claims`: the figure may be one of what was claimed, where none is of what was paid. */
+const paidClaims: readonly Phrase[] = ["out in", "in"].map((joint) => ({
+  said: any(`pay|paid|pays ${joint} claims`),
+  plain: [joint === "in" ? 2 : 3],
+  hasNames: true,
+  unless: "paid",
   fits: asksMuch,
 }));
 
@@ -41,6 +50,7 @@ const isUnitAt = (tokens: readonly Token[], at: number): boolean =>
 /** Verbs that say no more than what stands beside them. */
 export const lightPhrases: readonly Phrase[] = [
   ...paidOut,
+  ...paidClaims,
   ...between,
   // `orders that arrived late` are late.
   { said: any("arrive|arrives|arrived|arriving late"), plain: [1], hasNames: true },
