@@ -66,6 +66,9 @@ import { lendingQuestions, lendingViews } from "../models/lending/questions.mjs"
 import { tables as staffTables } from "../models/staff/generator/tables.mjs";
 import { staffQuestions } from "../models/staff/questions.mjs";
 import { staffViews } from "../models/staff/views.mjs";
+import { tables as usageTables } from "../models/usage/generator/tables.mjs";
+import { usageQuestions } from "../models/usage/questions.mjs";
+import { usageViews } from "../models/usage/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -179,4 +182,5 @@ export const models = {
   warehouse: judged("warehouse", warehouseTables, warehouseQuestions.map(heldOut), warehouseViews),
   lending: judged("lending", lendingTables, lendingQuestions.map(heldOut), lendingViews),
   staff: judged("staff", staffTables, staffQuestions.map(heldOut), staffViews),
+  usage: judged("usage", usageTables, usageQuestions.map(heldOut), usageViews),
 };
