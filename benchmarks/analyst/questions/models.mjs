@@ -69,6 +69,9 @@ import { staffViews } from "../models/staff/views.mjs";
 import { tables as usageTables } from "../models/usage/generator/tables.mjs";
 import { usageQuestions } from "../models/usage/questions.mjs";
 import { usageViews } from "../models/usage/views.mjs";
+import { tables as procurementTables } from "../models/procurement/generator/tables.mjs";
+import { procurementQuestions } from "../models/procurement/questions.mjs";
+import { procurementViews } from "../models/procurement/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -183,4 +186,10 @@ export const models = {
   lending: judged("lending", lendingTables, lendingQuestions.map(heldOut), lendingViews),
   staff: judged("staff", staffTables, staffQuestions.map(heldOut), staffViews),
   usage: judged("usage", usageTables, usageQuestions.map(heldOut), usageViews),
+  procurement: judged(
+    "procurement",
+    procurementTables,
+    procurementQuestions.map(heldOut),
+    procurementViews,
+  ),
 };
