@@ -72,6 +72,8 @@ import { usageViews } from "../models/usage/views.mjs";
 import { tables as procurementTables } from "../models/procurement/generator/tables.mjs";
 import { procurementQuestions } from "../models/procurement/questions.mjs";
 import { procurementViews } from "../models/procurement/views.mjs";
+import { tables as pipelineTables } from "../models/pipeline/generator/tables.mjs";
+import { pipelineQuestions, pipelineViews } from "../models/pipeline/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -192,4 +194,5 @@ export const models = {
     procurementQuestions.map(heldOut),
     procurementViews,
   ),
+  pipeline: judged("pipeline", pipelineTables, pipelineQuestions.map(heldOut), pipelineViews),
 };
