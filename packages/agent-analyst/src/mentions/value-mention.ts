@@ -19,4 +19,6 @@ export interface ValueMention {
   readonly isOtherName?: boolean;
   /** Whether it is a number, of a column of numbers. */
   readonly isNumber?: true;
+  /** Whether it is a column of yes and no that must hold. */
+  readonly isCondition?: true;
 }

@@ -66,8 +66,10 @@ const absenceSql = (absence: Absence): string => {
 };
 
 /** A value as a condition; what is excluded is not, where it is empty. */
-export const filterSql = ({ member, match, values, isNot, isNumber }: ValueFilter): string => {
+export const filterSql = (filter: ValueFilter): string => {
+  const { member, match, values, isNot, isNumber, isCondition } = filter;
   const name = quotedName(member);
+  if (isCondition === true) return isNot ? `NOT ${name}` : name;
   if (match === "empty") return `${name} IS ${isNot ? "NOT " : ""}NULL`;
   if (match === "part") {
     const any = values.map((value) => containsSql(name, value));

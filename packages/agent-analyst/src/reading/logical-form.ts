@@ -54,6 +54,8 @@ export interface ValueFilter {
   readonly isNot: boolean;
   /** Whether they are numbers, of a column of numbers. */
   readonly isNumber?: true;
+  /** Whether the column says yes or no itself, and must hold; the value is its name then. */
+  readonly isCondition?: true;
 }
 
 /** `more than 100 orders`. */

@@ -164,7 +164,11 @@ export const understandingOf = (
   valued: readonly Valued[],
   now: CivilMs,
 ): Understanding | undefined => {
-  const named = valued.map(({ vocabulary: { cube }, values }) => ({ cube, values }));
+  const named = valued.map(({ vocabulary: { cube }, values, mentions }) => ({
+    cube,
+    values,
+    mentions,
+  }));
   const absence =
     absenceIn(read.utterance, cubesOf(read)) ??
     absenceOfSome(read.utterance, cubesOf(read), named) ??

@@ -64,3 +64,46 @@ describe("D14: what is missing of a kind", () => {
     expect(await sqlOf("depots not in Leeds")).not.toContain("NOT IN (SELECT");
   });
 });
+
+describe("D14: what is missing of a kind that a column says with yes or no", () => {
+  const carriers = modelOf(`
+view freight | Freight
+  dimension string carrier | Carrier | | carriers.carrier
+  dimension string country | Carrier country | country | carriers.country
+  dimension boolean damaged | Damaged | | freight.damaged
+  dimension time booked_at | Booked | | freight.booked_at
+  measure count shipment_count | Shipments | | freight.shipment_count
+  measure sum weight | Weight | | freight.weight
+view carrier_list | Carriers
+  dimension string carrier | Carrier | | carriers.carrier
+  dimension string country | Carrier country | country | carriers.country
+  measure count carrier_count | Carriers | | carriers.carrier_count
+`);
+  const asked = statementsWith({ model: carriers, rows: [["a", 1]] });
+  const lacking =
+    "carrier NOT IN (SELECT carrier FROM freight WHERE carrier IS NOT NULL AND damaged GROUP BY 1 HAVING MEASURE(shipment_count) > 0)";
+
+  it.each([
+    "carriers that had no damaged shipments",
+    "carriers without damaged shipments",
+    "carriers without any damaged shipments",
+    "how many carriers had no damaged shipment",
+    "carriers with no damaged shipments",
+  ])("%s: those that had none, and no shipments that are whole", async (question) => {
+    const sql = await asked(question);
+    expect(sql).toContain(`FROM carrier_list WHERE ${lacking}`);
+  });
+
+  it("in groups", async () => {
+    expect(await asked("carriers that had no damaged shipments by country")).toBe(
+      `SELECT country, MEASURE(carrier_count) AS carrier_count FROM carrier_list WHERE ${lacking} GROUP BY 1 ORDER BY 2 DESC NULLS LAST, 1`,
+    );
+  });
+
+  it.each(["weight without damaged shipments by carrier", "shipments not damaged by carrier"])(
+    "%s: rows that are not so",
+    async (question) => {
+      expect(await asked(question)).toContain("FROM freight WHERE NOT damaged");
+    },
+  );
+});

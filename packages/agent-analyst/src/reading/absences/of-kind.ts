@@ -1,5 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { countingMeasure } from "../../mentions/default-measure.js";
+import type { Mentions } from "../../mentions/mentions.js";
+import { candidatesOf } from "../../mentions/roles.js";
 import type { ValueMention } from "../../mentions/values.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { asksList } from "../../words/cues/yes-no.js";
@@ -29,15 +31,38 @@ const between = /^(an?|any|new|single|one|had|have|has|bought|sold|ordered|taken
  * hold no such value. The values stand right behind the word that denies, with the noun of what is counted or alone.
  */
 export const absenceOfKind = (
+  asked: Utterance,
+  cubes: readonly Cube[],
+  named: readonly NamedOf[],
+): FoundAbsence | undefined => {
+  const { utterance, group } = withoutGroup(asked);
+  const found = ofKind(utterance, cubes, named);
+  if (found === undefined || group.length === 0) return found;
+  const by = textCalled(found.cube, group);
+  const isList = found.form.groupBy.length > 0 && asksList(utterance);
+  if (by === undefined || isList) return undefined;
+  return { ...found, form: { ...found.form, groupBy: [by.name] } };
+};
+
+/** What was found of a cube: its values, and what else the question names of it. */
+interface NamedOf {
+  readonly cube: Cube;
+  readonly values: readonly ValueMention[];
+  readonly mentions: Pick<Mentions, "found">;
+}
+
+const ofKind = (
   utterance: Utterance,
   cubes: readonly Cube[],
-  named: readonly { readonly cube: Cube; readonly values: readonly ValueMention[] }[],
+  named: readonly NamedOf[],
 ): FoundAbsence | undefined => {
   const { tokens, limits, ranking, share } = utterance;
   const at = lackingAt(utterance);
   if (!denying.test(tokens[at]?.word ?? "") || limits.length > 0) return undefined;
   if (ranking !== undefined || share !== undefined) return undefined;
-  for (const { cube: other, values } of named) {
+  for (const each of named) {
+    const other = each.cube;
+    const values = [...each.values, ...conditionsOf(each)];
     const isDenied = values.every(
       (value) => value.among === undefined && isRightBehind(tokens, at, value, { values, other }),
     );
@@ -47,6 +72,39 @@ export const absenceOfKind = (
   }
   return undefined;
 };
+
+/** The tokens of a group at the end, `by country`, and the question without them. */
+const withoutGroup = (
+  utterance: Utterance,
+): { readonly utterance: Utterance; readonly group: readonly Token[] } => {
+  const { tokens } = utterance;
+  const at = tokens.findLastIndex(({ word, isQuoted }) => /^(by|per)$/.test(word) && !isQuoted);
+  const isLast = at > lackingAt(utterance) && at < tokens.length - 1;
+  return isLast
+    ? { utterance: { ...utterance, tokens: tokens.slice(0, at) }, group: tokens.slice(at + 1) }
+    : { utterance, group: [] };
+};
+
+/** `no damaged shipments`, where a column of yes and no is called so: it holds for what is missing. */
+const conditionsOf = ({ mentions: { found } }: NamedOf): readonly ValueMention[] =>
+  found.flatMap((mention): readonly ValueMention[] => {
+    const { condition, measure } = candidatesOf(mention);
+    const isOwn = condition?.member.kind === "dimension" && measure === undefined;
+    return condition === undefined || !isOwn || condition.quality < 0.9
+      ? []
+      : [
+          {
+            at: mention.at,
+            length: mention.length,
+            dimension: condition.member.name,
+            value: condition.member.title || condition.member.name,
+            match: "whole",
+            quality: condition.quality,
+            alsoIn: [],
+            isCondition: true,
+          },
+        ];
+  });
 
 const isRightBehind = (
   tokens: readonly Token[],

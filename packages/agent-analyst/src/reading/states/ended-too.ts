@@ -5,7 +5,7 @@ import type { FormMeasure, LogicalForm } from "../logical-form.js";
 
 /** Names of times at which something is over. */
 const ending =
-  /^(end|ends|ended|left|leaving|closed|closing|cancelled|canceled|expires|expired|expiry|expiration|terminated|termination|until|resolved|discharged|returned|checkout)$/;
+  /^(end|ends|ended|left|leaving|closed|closing|cancelled|canceled|churned|quit|lapsed|expires|expired|expiry|expiration|terminated|termination|until|resolved|discharged|returned|checkout)$/;
 /** Names of columns that say what became of something. */
 const telling = /^(state|status|active|live|open|closed|ended|cancelled|canceled|expired)$/;
 /** Names of figures that leave out what is over. */
@@ -40,7 +40,8 @@ export const countsOfAllTime = (
       !isQuoted &&
       !taken.has(at) &&
       (/^(now|currently|current|presently)$/.test(word) ||
-        (word === "present" && tokens[at - 1]?.word === "at")),
+        (word === "present" && tokens[at - 1]?.word === "at") ||
+        isStillHeld(tokens, at)),
   );
   const isOfAllTime =
     form.time?.range === undefined &&
@@ -58,6 +59,12 @@ export const countsOfAllTime = (
   );
 };
 
+/** `customers still on fibre`: what they have by now, and not what they had. */
+export const isStillHeld = (tokens: Utterance["tokens"], at: number): boolean =>
+  tokens[at]?.word === "still" &&
+  at > 0 &&
+  /^(on|with|in|using|under|at|have|has|use|uses|paying|pay)$/.test(tokens[at + 1]?.word ?? "");
+
 /** Whether a mean is asked for as it is now, and is that of all that there ever was. */
 export const isMeanOfAllTime = (
   utterance: Pick<Utterance, "tokens" | "taken">,
@@ -73,7 +80,8 @@ const isMean = ({ members }: Cube, measure: FormMeasure): boolean =>
   (measure.kind === "measure" &&
     members.some(({ name, aggregate }) => name === measure.member && aggregate === "avg"));
 
-const saysEnd = (member: Member): boolean =>
+/** Whether a column says that something is over, or when. */
+export const saysEnd = (member: Member): boolean =>
   member.public &&
   member.kind === "dimension" &&
   member.type !== "number" &&

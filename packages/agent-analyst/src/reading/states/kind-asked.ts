@@ -10,7 +10,7 @@ import type { LogicalForm } from "../logical-form.js";
 import { countsAllOf } from "../predicates/all-of.js";
 import { isObjectAsked } from "../predicates/object-asked.js";
 import { isMeanOfAllTime } from "./ended-too.js";
-import { tellsPresentOnes } from "./present-ones.js";
+import { isStillMissing, tellsPresentOnes } from "./present-ones.js";
 import { isWithoutThings } from "./listed-things.js";
 
 /** A word where it stands, and what was made of the question. */
@@ -233,6 +233,7 @@ const isBothOfNow: Rule = ({ tokens }, at, form, cube) =>
 
 const rules: readonly Rule[] = [
   isObjectAsked,
+  isStillMissing,
   isBothOfNow,
   isWhoOfEach,
   isLateness,

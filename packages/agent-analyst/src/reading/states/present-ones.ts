@@ -2,8 +2,9 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { wordsOfName } from "../../words/token.js";
-import type { FormMeasure, LogicalForm } from "../logical-form.js";
-import { countsOfAllTime } from "./ended-too.js";
+import { homeOf } from "../absences/others.js";
+import type { FormMeasure, LogicalForm, Threshold } from "../logical-form.js";
+import { countsOfAllTime, isStillHeld, saysEnd } from "./ended-too.js";
 
 /** Words of a count that leaves out what is over. */
 const present = /^(active|live|current|running|valid|ongoing)$/;
@@ -24,11 +25,18 @@ export const presentOnes = (
   const counted = countedBy(measure, cube);
   const active = counted && activeOf(counted, cube);
   const isDistinct = measure.kind === "distinct";
-  if (active === undefined || (isDistinct && form.groupBy.length > 0)) return form;
+  if (active === undefined) return liveAlone(utterance, form, cube, notes);
+  if (isDistinct && form.groupBy.length > 0) return form;
   notes.push(`You asked for now, so I count ${active.title || active.name}.`);
   const measures = [{ kind: "measure", member: active.name } as const];
-  if (!isDistinct) return { ...form, measures };
-  const limit = { on: "measure", member: active.name, operator: ">", number: 0 } as const;
+  // Who has none by now is not still there.
+  const isListed =
+    isStillIn(utterance) && form.groupBy.length > 0 && form.time?.bucket === undefined;
+  if (!isDistinct)
+    return isListed
+      ? { ...form, measures, thresholds: [...form.thresholds, aboveNone(active)] }
+      : { ...form, measures };
+  const limit = aboveNone(active);
   return {
     ...form,
     measures,
@@ -36,6 +44,61 @@ export const presentOnes = (
     thresholds: [...form.thresholds, limit],
   };
 };
+
+const aboveNone = ({ name: member }: Member): Threshold => ({
+  on: "measure",
+  member,
+  operator: ">",
+  number: 0,
+});
+
+const isStillIn = ({ tokens }: Utterance): boolean =>
+  tokens.some((_, at) => isStillHeld(tokens, at));
+
+/**
+ * `drivers still on nights`, where nothing counts those of now: what a column says is active, or has no end yet, where the
+ * model says that the end is empty until then.
+ */
+const liveAlone = (
+  utterance: Utterance,
+  form: LogicalForm,
+  cube: Cube,
+  notes: string[],
+): LogicalForm => {
+  if (!isStillIn(utterance)) return form;
+  const home = homeOf(cube);
+  const own = cube.members.filter(
+    (each) => each.public && (each.source?.cube ?? cube.name) === home,
+  );
+  const live = own.find(
+    (each) =>
+      (each.kind === "segment" || (each.kind === "dimension" && each.type === "boolean")) &&
+      wordsOfName(each.title || each.name).some((word) => present.test(word)),
+  );
+  if (live !== undefined) {
+    notes.push(`You asked for those of now, so I take ${live.title || live.name}.`);
+    return { ...form, conditions: [...form.conditions, { member: live.name, holds: true }] };
+  }
+  const end = own.find(
+    ({ kind, type, description = "", ...each }) =>
+      kind === "dimension" &&
+      type === "time" &&
+      saysEnd({ kind, type, description, ...each }) &&
+      /^empty (while|for|until|as long as)\b/i.test(description),
+  );
+  if (end === undefined) return form;
+  notes.push(`You asked for those of now, so I take those that have no ${end.title || end.name}.`);
+  const filter = { member: end.name, match: "empty", values: [], isNot: false } as const;
+  return { ...form, filters: [...form.filters, filter] };
+};
+
+/** Whether it was asked what is still so, and the reading has all that ever was. */
+export const isStillMissing = (
+  { tokens, taken }: Pick<Utterance, "tokens" | "taken">,
+  at: number,
+  form: LogicalForm,
+  cube: Cube,
+): boolean => isStillHeld(tokens, at) && countsOfAllTime({ tokens, taken }, form, cube);
 
 /** Whether a cube counts those of now apart from all of them, as `Active contracts` does. */
 export const tellsPresentOnes = (cube: Cube): boolean => {
