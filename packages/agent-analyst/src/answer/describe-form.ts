@@ -3,7 +3,7 @@ import { formatDay } from "../words/times/civil-time.js";
 import { formatNamed, formatRange } from "../words/times/time-range.js";
 import type { DatedState, LogicalForm, PartOfWhole, ValueFilter } from "../reading/logical-form.js";
 import { plainText, formatFigure, formatPercent } from "./figures.js";
-import { labelOf, measureLabel, stepLabel } from "./labels.js";
+import { labelOf, measureLabel, stepLabel, thingLabel } from "./labels.js";
 
 /** `Revenue by City, 2025`: the title of a query. */
 export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
@@ -11,14 +11,18 @@ export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
   const measures = [labels.slice(0, -1).join(", "), ...labels.slice(-1)]
     .filter((part) => part !== "")
     .join(" and ");
+  const named = (names: readonly string[]): string =>
+    names.map((name) => labelOf(cube, name)).join(" and ");
+  const ranked = form.groupBy.filter((name) => !form.within.includes(name));
   const groups = [
     ...(form.time?.bucket === undefined ? [] : [stepLabel(form.time.bucket)]),
-    ...form.groupBy.map((name) => labelOf(cube, name)),
+    ...(ranked.length === 0 ? [] : [named(ranked)]),
   ].join(" and ");
+  const each = form.within.length === 0 ? "" : ` in each ${named(form.within)}`;
   const top = rankWords(form);
   const before = form.time?.before === undefined ? "" : ` compared with ${form.time.before.label}`;
   const time = form.time?.range === undefined ? "" : `, ${form.time.range.label}${before}`;
-  return `${kindWords(form)}${measures}${partWords(form, cube)}${groups === "" ? "" : ` by ${groups}`}${top}${time}`;
+  return `${kindWords(form)}${measures}${partWords(form, cube)}${groups === "" ? "" : ` by ${groups}`}${each}${top}${time}`;
 };
 
 const kindWords = ({ calculation, isShare, part }: LogicalForm): string => {
@@ -92,7 +96,7 @@ const conditionsOf = (
   ...thresholds.map(({ on, member, operator, number, said, unit, key }) =>
     on === "each"
       ? "both of them"
-      : `${labelOf(cube, member)}${key === undefined ? "" : ` of each ${labelOf(cube, key)}`} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
+      : `${labelOf(cube, member)}${key === undefined ? "" : ` of each ${thingLabel(cube, key)}`} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
   ),
 ];
 

@@ -9,6 +9,7 @@ import { bothFigures } from "./both-figures.js";
 import { calculatedSentences, differenceSentence, yesOrNo } from "./calculated-sentences.js";
 import type { BucketUnit } from "../plan/columns.js";
 import { formatMeasured } from "./formats.js";
+import { firstInEach } from "./first-in-each.js";
 import { partSentences } from "./part-sentences.js";
 import { whetherSentences } from "./whether-sentences.js";
 import { stepLabel, addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
@@ -117,6 +118,7 @@ const groupSentences = (answered: Answered): readonly string[] => {
   const { columns } = statement;
   const heads = columns.filter(({ role }) => role === "group" || role === "bucket").length;
   const name = nameOfRow(cube, columns.slice(0, heads));
+  if (form.within.length > 0) return [firstInEach(answered, heads)];
   const share = columns.findIndex(({ role }) => role === "share");
   if (share >= 0) return shareSentences(answered, share, heads, name);
   const total = totalOf(form, cube, rows, heads);

@@ -26,14 +26,25 @@ export const rowConditions = (form: LogicalForm): readonly string[] => [
 ];
 
 /** Things by the figure of all their rows: `receipts over 200 euros` may have several lines each. */
-const thingSql = (
+const thingSql = (cube: string, threshold: Threshold): readonly string[] =>
+  threshold.isOfRows === true ? [] : withinSql(cube, threshold, []);
+
+/** Things by the figure of those of their rows that meet these conditions: `customers with more than 3 orders this year`. */
+export const thingsOfRows = (
+  { cube, thresholds }: LogicalForm,
+  conditions: readonly string[],
+): readonly string[] =>
+  thresholds.flatMap((each) => (each.isOfRows === true ? withinSql(cube, each, conditions) : []));
+
+const withinSql = (
   cube: string,
   { on, key, member, operator, number }: Threshold,
+  conditions: readonly string[],
 ): readonly string[] => {
   if (on !== "thing" || key === undefined) return [];
   const name = quotedName(key);
   return [
-    `${name} IN (SELECT ${name} FROM ${quotedName(cube)} GROUP BY 1 HAVING MEASURE(${quotedName(member)}) ${operator} ${numberSql(number)})`,
+    `${name} IN (SELECT ${name} FROM ${quotedName(cube)}${whereSql(conditions)} GROUP BY 1 HAVING MEASURE(${quotedName(member)}) ${operator} ${numberSql(number)})`,
   ];
 };
 

@@ -1,5 +1,5 @@
 import type { Denominator, LogicalForm, FormMeasure } from "../reading/logical-form.js";
-import { numberSql, rowConditions, timeConditions, whereSql } from "./conditions.js";
+import { numberSql, rowConditions, thingsOfRows, timeConditions, whereSql } from "./conditions.js";
 import type { BucketUnit, PlanColumn, Statement } from "./columns.js";
 import { calculatedStatement } from "./calculated.js";
 import { meanStatement, medianStatement, partStatement } from "./part-statement.js";
@@ -102,11 +102,12 @@ const bucketSql = (unit: BucketUnit, dimension: string): string =>
 
 const plainStatement = (form: LogicalForm): Statement => {
   const { time, groupBy, measures } = form;
-  const where = whereSql([
+  const conditions = [
     ...(time === undefined ? [] : timeConditions(time.dimension, time.range)),
     ...momentConditions(form, time?.range),
     ...rowConditions(form),
-  ]);
+  ];
+  const where = whereSql([...conditions, ...thingsOfRows(form, conditions)]);
   const columns: PlanColumn[] = [];
   const items: string[] = [];
   const names: string[] = [...groupBy];
@@ -212,9 +213,11 @@ const periodStatement = (form: LogicalForm): Statement => {
   const { time, measures, cube } = form;
   if (time?.range === undefined || time.before === undefined)
     return plainStatement({ ...form, time: undefined });
-  const within = (range: typeof time.range): string =>
-    [...timeConditions(time.dimension, range), ...momentConditions(form, range)].join(" AND ") ||
-    "true";
+  const within = (range: typeof time.range): string => {
+    const during = [...timeConditions(time.dimension, range), ...momentConditions(form, range)];
+    const things = thingsOfRows(form, [...during, ...rowConditions(form)]);
+    return [...during, ...things].join(" AND ") || "true";
+  };
   const [present, former] = [within(time.range), within(time.before)];
   const name = freeName("period", []);
   const columns: PlanColumn[] = [{ name, role: "period" }];
@@ -249,9 +252,17 @@ const changeStatement = (form: LogicalForm, cubeNames: readonly string[]): State
     return plainStatement({ ...form, time: undefined });
   const conditions = rowConditions(form);
   const groups = groupBy.map(quotedName);
-  const side = (range: typeof time.range): string =>
-    `SELECT ${groups.join(", ")}, ${measureSql(measure)} AS figure FROM ${quotedName(cube)}` +
-    `${whereSql([...timeConditions(time.dimension, range), ...momentConditions(form, range), ...conditions])} GROUP BY ${groups.map((_, at) => at + 1).join(", ")}${havingSql(form)}`;
+  const side = (range: typeof time.range): string => {
+    const own = [
+      ...timeConditions(time.dimension, range),
+      ...momentConditions(form, range),
+      ...conditions,
+    ];
+    return (
+      `SELECT ${groups.join(", ")}, ${measureSql(measure)} AS figure FROM ${quotedName(cube)}` +
+      `${whereSql([...own, ...thingsOfRows(form, own)])} GROUP BY ${groups.map((_, at) => at + 1).join(", ")}${havingSql(form)}`
+    );
+  };
   const present = freeName("present", [...cubeNames, ...groupBy]);
   const former = freeName("former", [...cubeNames, ...groupBy]);
   const taken = [...groupBy];

@@ -11,6 +11,7 @@ import { timeDimensionOf } from "./form-time.js";
 import { noteOfAbsence } from "./absences/note-of-absence.js";
 import type { Absence, LogicalForm, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { isPastForm } from "../words/past-forms.js";
 import { asksList } from "../words/cues/yes-no.js";
 
 /** What is asked to be missing, and of what: `accounts without an invoice`. */
@@ -119,7 +120,6 @@ const listingOf = (
 
 /** Whether the names stand in the rows that are counted, and not in a table that they lead to. */
 const isAtHome = ({ cube, link }: NamedIn, object: readonly Token[]): boolean =>
-  link.source !== undefined &&
   countedIn(cube).some(
     (each) => isCounting(object, each) && each.source?.cube === link.source?.cube,
   );
@@ -181,8 +181,9 @@ export const duringOf = (
   [verb, ...things]: readonly Token[],
   { range }: PlacedTime,
 ): Absence["time"] => {
-  // `finished nothing in August` has the time of finishing.
-  const ofVerb = things.length === 0 ? timeOfVerb(other, verb) : undefined;
+  // `finished nothing in August`, `closed no claim this year` have the time of finishing and of closing.
+  const isVerb = things.length === 0 || isPastForm(verb?.word ?? "");
+  const ofVerb = isVerb ? timeOfVerb(other, verb) : undefined;
   const dimension =
     found.dimension ??
     ofVerb ??

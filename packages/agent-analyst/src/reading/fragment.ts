@@ -22,6 +22,7 @@ import type { Mention, Mentions } from "../mentions/mentions.js";
 import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { rankedFirst, withThresholds } from "./limits.js";
+import { countedThings, type CountedThings } from "./thresholds/counted-things.js";
 import { thresholdsOf } from "./thresholds/thresholds-of.js";
 import { isValueInstead } from "./context/value-instead.js";
 import { candidatesOf } from "../mentions/roles.js";
@@ -33,6 +34,7 @@ import { takeLasting } from "./rows/lasting.js";
 import { takeMention } from "./take-mention.js";
 import { ageNotes } from "./times/ages.js";
 import { timeOfValues } from "./times/time-of-values.js";
+import { withinOf } from "./rows/within-each.js";
 import { rankedThings } from "./rows/ranked-things.js";
 import { listNote } from "./ratios/of-everybody.js";
 import { isOfRate, rateAskedAt, rateOf } from "./rate-of.js";
@@ -56,6 +58,8 @@ export interface Fragment {
   readonly states: readonly ColumnState[];
   /** Limits that hold for times. */
   readonly ofTime: LimitsOfTime;
+  /** What is asked how many there are of, and what these do: `how many customers`. */
+  readonly counted: CountedThings | undefined;
   /** What an average divides by. */
   readonly per: Per | undefined;
   /** Groups in each of which a rank is asked for. */
@@ -119,6 +123,7 @@ export const fragmentOf = (
   const fragment: Fragment = {
     measures,
     ofTime,
+    counted: countedThings(utterance, parts),
     per,
     within: withinOf(utterance, kept, groupBy),
     groupBy,
@@ -131,7 +136,10 @@ export const fragmentOf = (
     part: partMembers(utterance, kept, values, { rated: mentions.rated, held: parts.held }),
     states: mentions.state === undefined ? [] : [mentions.state.state],
     isSideBySide: severals && isSideBySide(utterance),
-    isOfValues: values.length > 0 && !kept.some(isFigure) && mentions.cubeAt.length === 0,
+    isOfValues:
+      values.length > 0 &&
+      !kept.some((each) => candidatesOf(each).measure !== undefined) &&
+      mentions.cubeAt.length === 0,
     absorbed: new Set([...parts.absorbed, ...verbs]),
     notes: [
       ...newNotes(mentions),
@@ -199,6 +207,7 @@ const partsOf = ({ granularity }: Utterance, cube: Cube, { isStepName }: Mention
     amounts: [],
     notes: [],
     absorbed: new Set(),
+    counted: undefined,
     timeDimension: undefined,
     step: hasTime && !isStepName ? granularity?.unit : undefined,
   };
@@ -265,32 +274,9 @@ const notesOf = (
   ),
 ];
 
-/** `top 3 products in each category`, `best product per category`. */
-const withinOf = (
-  { tokens, ranking }: Utterance,
-  mentions: readonly Mention[],
-  groupBy: readonly string[],
-): readonly string[] => {
-  if (ranking === undefined || groupBy.length < 2) return [];
-  const within = mentions.flatMap((mention) => {
-    const name = candidatesOf(mention).dimension?.member.name;
-    const isEach = /^(each|every|per)$/.test(tokens[mention.at - 1]?.word ?? "");
-    const isWithin = mention.at > ranking.at || isEachFirst(tokens, mention);
-    return isEach && isWithin && name !== undefined && groupBy.includes(name) ? [name] : [];
-  });
-  return within.length < groupBy.length ? within : [];
-};
-
-/** `for each depot, which driver made the most stops`: what is asked for comes behind it. */
-const isEachFirst = (tokens: Utterance["tokens"], { at, length }: Mention): boolean =>
-  tokens.slice(0, at).every(({ word }) => /^(for|in|at|of|each|every|per|the)$/.test(word)) &&
-  /^(which|what|who|whose|show|list|the|top|give|name)$/.test(tokens[at + length]?.word ?? "");
-
 const covers = ({ at, length }: Pick<Mention, "at" | "length">, token: number): boolean =>
   token >= at && token < at + length;
 
 const unique = (measures: readonly FormMeasure[]): readonly FormMeasure[] => [
   ...new Map(measures.map((measure) => [JSON.stringify(measure), measure])).values(),
 ];
-
-const isFigure = (mention: Mention): boolean => candidatesOf(mention).measure !== undefined;

@@ -11,9 +11,11 @@ export type FormMeasure =
   | { readonly kind: "measure"; readonly member: string }
   /** Over a dimension. */
   | {
-      readonly kind: "avg" | "sum" | "min" | "max" | "distinct";
+      readonly kind: "avg" | "sum" | "min" | "max";
       readonly member: string;
     }
+  /** How many different values a dimension has; of a key, those are `called` by another column. */
+  | { readonly kind: "distinct"; readonly member: string; readonly called?: string }
   /** Over a dimension, or of what a measure comes to for each of the things that a key tells apart. */
   | { readonly kind: "median"; readonly member: string; readonly of?: string }
   | { readonly kind: "rows" }
@@ -67,6 +69,8 @@ export interface Threshold extends Limit {
   readonly on: "measure" | "dimension" | "each" | "thing";
   readonly member: string;
   readonly key?: string;
+  /** Whether the rows of a thing count alone that meet all else that is asked, such as its time. */
+  readonly isOfRows?: true;
   /** The number of the question, where it was said in percent of what is stored as a fraction, or in another unit. */
   readonly said?: number;
 }

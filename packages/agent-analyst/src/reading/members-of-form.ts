@@ -26,9 +26,10 @@ const membersOfMeasure = (measure: FormMeasure): readonly string[] => {
       return measure.of === undefined ? [measure.member] : [measure.member, measure.of];
     case "between":
       return [measure.member, measure.to];
+    case "distinct":
+      return measure.called === undefined ? [measure.member] : [measure.member, measure.called];
     case "measure":
     case "percentile":
-    case "distinct":
     case "avg":
     case "sum":
     case "min":

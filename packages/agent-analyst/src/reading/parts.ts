@@ -27,6 +27,8 @@ export interface Parts {
   readonly notes: string[];
   /** Tokens of names that are said by another part: `product` in `product category`. */
   readonly absorbed: Set<number>;
+  /** What is asked how many there are of, where a column names it, and the token behind its name. */
+  counted: { readonly member: string; readonly end: number } | undefined;
   timeDimension: string | undefined;
   step: FoundGranularity["unit"] | undefined;
 }

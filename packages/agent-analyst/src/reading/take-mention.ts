@@ -231,6 +231,8 @@ const takesCompound = ({
 const takesDimension = (context: MentionContext): boolean => {
   const { parts, utterance, mention, dimension, position, hasLimits, values } = context;
   const plain = hasLimits && position === "counting" ? "grouping" : position;
+  if (position === "counting" && dimension !== undefined)
+    parts.counted ??= { member: dimension.member.name, end: mention.at + mention.length };
   if (dimension !== undefined)
     takeDimension(parts, utterance, mention, dimension.member, plain, values);
   return dimension !== undefined;

@@ -36,6 +36,9 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
               ...(measure.kind === "median" && measure.of !== undefined
                 ? { of: named(measure.of) }
                 : {}),
+              ...(measure.kind === "distinct" && measure.called !== undefined
+                ? { called: named(measure.called) }
+                : {}),
             },
   );
   const translated: LogicalForm = {

@@ -53,7 +53,15 @@ const hasTime = (member: string): ValueFilter => ({
 
 /** The time by which rows of a cube count: other ones may be empty, and then it was not done. */
 const timeCalled = (cube: Cube, verb: Token | undefined): Member | undefined =>
-  timesOf(cube, verb).find(({ name }) => name === cube.defaultTime);
+  timesOf(cube, verb).find(({ name }) => name === (cube.defaultTime ?? soleTimeOf(cube)));
+
+/** The only time of a cube, by which its rows count where the model names no usual one. */
+const soleTimeOf = ({ members }: Cube): string | undefined =>
+  soleOf(
+    members.filter(
+      ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
+    ),
+  )?.name;
 
 /** The one time of a cube that is called by this verb. */
 export const timeOfVerb = (cube: Cube, verb: Token | undefined): string | undefined =>

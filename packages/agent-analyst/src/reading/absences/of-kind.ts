@@ -24,7 +24,8 @@ import { listedIn } from "./subjects.js";
 /** Words that may deny here: `not in Leeds` and the like restrict what is listed itself. */
 const denying = /^(no|never|without|nobody|none)$/;
 /** What may stand between the word that denies and the value. */
-const between = /^(an?|any|new|single|one|had|have|has|bought|sold|ordered|taken|took|made|got)$/;
+const between =
+  /^(an?|any|new|single|one|had|have|has|bought|sold|ordered|taken|took|made|got|who|that|which|is|are|was|were)$/;
 
 /**
  * `depots that had no damaged parcel in May`, `agents who sold no express ticket`: those of which the rows of another view

@@ -3,6 +3,7 @@ import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf, isNegated } from "../../mentions/roles.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { isGeneric } from "../../words/filler.js";
+import { isPastForm } from "../../words/past-forms.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import type { Parts } from "../parts.js";
@@ -30,6 +31,7 @@ export const countInState = (
   const stem = utterance.tokens[mention.at]?.stem ?? "";
   for (const counted of mentions) {
     const { measure } = candidatesOf(counted);
+    if (!mention.isWeak && !isObjectOf(utterance, mention, counted)) continue;
     if (counted === mention || counted.isWeak || measure?.member.aggregate !== "count") continue;
     const [inState, ...others] = mention.namings.flatMap(({ member }) =>
       isInState(member, stem, measure.member) ? [member] : [],
@@ -45,10 +47,18 @@ const mayBeState = (utterance: Utterance, mention: Mention): boolean =>
   // For how long it is so is found with the state itself.
   utterance.standing === undefined &&
   mention.length === 1 &&
-  mention.isWeak &&
+  (mention.isWeak || isPastForm(utterance.tokens[mention.at]?.word ?? "")) &&
   mention.slips === undefined &&
   !apart.test(utterance.tokens[mention.at - 1]?.word ?? "") &&
   !isNegated(utterance, mention.at);
+
+/** `won at least 20 deals`, `lost the most deals`: what somebody did, and to what, which is one figure and no two. */
+const isObjectOf = ({ tokens }: Utterance, { at }: Mention, counted: Mention): boolean =>
+  counted.at > at + 1 &&
+  tokens.slice(at + 1, counted.at).every(({ word }) => isOfObject.test(word));
+
+const isOfObject =
+  /^(the|a|an|any|our|more|than|less|fewer|at|least|most|fewest|over|under|above|below|exactly|only|up|to|between|and|many|[<>=]=?|\d+|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 
 /** Whether a count is that of the others with one word more, or with one for all but their noun: `Late orders` of purchase orders. */
 const isInState = (member: Member, stem: string, count: Member): boolean => {

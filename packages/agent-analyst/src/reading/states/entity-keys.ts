@@ -17,6 +17,10 @@ export const withKeys = (form: LogicalForm, cube: Cube): LogicalForm => {
   return { ...form, groupBy: form.calculation === "mean" ? [key] : [key, name] };
 };
 
+/** The key of those that a column names, where the model shows one. */
+export const keyOfNamed = (cube: Cube, name: string): string | undefined =>
+  keyOf(cube, name) ?? keyBeside(cube, name);
+
 /** The public key of what a name of persons or things belongs to. */
 const keyOf = ({ members }: Cube, name: string): string | undefined => {
   const named = members.find((member) => member.name === name);

@@ -3,6 +3,7 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import { wordsOfName } from "../../words/token.js";
 import type { Fragment } from "../fragment.js";
 import type { LogicalForm } from "../logical-form.js";
+import { withCountedThings } from "../thresholds/counted-things.js";
 import { withThings } from "./listed-things.js";
 import { withKeys } from "./entity-keys.js";
 import { withMeanOfGroups } from "./mean-of-groups.js";
@@ -12,12 +13,13 @@ import { withPart } from "./part-of-whole.js";
 export const withGroups = (
   form: LogicalForm,
   utterance: Utterance,
-  { part }: Fragment,
+  { part, counted }: Fragment,
   cube: Cube,
   notes: string[],
 ): LogicalForm => {
   const mean = withKeys(withMeanOfGroups(form, utterance, cube), cube);
-  const result = withThings(withPart(mean, part), utterance, cube);
+  const listed = withThings(withPart(mean, part), utterance, cube);
+  const result = withCountedThings(listed, counted, cube);
   notes.push(...sameNames(utterance, result, cube));
   if (result.calculation === "mean")
     notes.push(`I take each ${titleOf(cube, result.groupBy[0] ?? "")} once.`);
@@ -37,7 +39,8 @@ const sameNames = (
     ({ word }, at) =>
       (word === "many" && tokens[at - 1]?.word === "how") || word === "number" || word === "count",
   );
-  const [name] = form.groupBy;
+  const [thing] = form.measures;
+  const name = thing?.kind === "distinct" ? thing.member : form.groupBy[0];
   const member = members.find((each) => each.name === name);
   const isName = wordsOfName(member?.source?.member ?? member?.name ?? "").includes("name");
   return counts && isName && form.thresholds.some(({ on }) => on !== "dimension")

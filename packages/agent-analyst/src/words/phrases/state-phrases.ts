@@ -1,3 +1,4 @@
+import { deniedPhrases } from "./denied-phrases.js";
 import { lastingStates } from "../cues/standing.js";
 import type { Token } from "../token.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
@@ -24,6 +25,7 @@ const lostOnes = (said: string, plain: Phrase["plain"], fits: Phrase["fits"]): P
 
 /** Other words for what is not done yet, for how long something is so, and for how long it takes. */
 export const statePhrases: readonly Phrase[] = [
+  ...deniedPhrases,
   // `bills yet to be paid` are not paid.
   phrase("has|have yet to be", ["are", "not"]),
   phrase("has|have yet to", ["have", "not"]),

@@ -1,0 +1,24 @@
+import type { Mention } from "../../mentions/mentions.js";
+import { candidatesOf } from "../../mentions/roles.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+
+/** `top 3 products in each category`, `best product per category`. */
+export const withinOf = (
+  { tokens, ranking }: Utterance,
+  mentions: readonly Mention[],
+  groupBy: readonly string[],
+): readonly string[] => {
+  if (ranking === undefined || groupBy.length < 2) return [];
+  const within = mentions.flatMap((mention) => {
+    const name = candidatesOf(mention).dimension?.member.name;
+    const isEach = /^(each|every|per)$/.test(tokens[mention.at - 1]?.word ?? "");
+    const isWithin = mention.at > ranking.at || isEachFirst(tokens, mention);
+    return isEach && isWithin && name !== undefined && groupBy.includes(name) ? [name] : [];
+  });
+  return within.length < groupBy.length ? within : [];
+};
+
+/** `for each depot, which driver made the most stops`: what is asked for comes behind it. */
+const isEachFirst = (tokens: Utterance["tokens"], { at, length }: Mention): boolean =>
+  tokens.slice(0, at).every(({ word }) => /^(for|in|at|of|each|every|per|the)$/.test(word)) &&
+  /^(which|what|who|whose|show|list|the|top|give|name)$/.test(tokens[at + length]?.word ?? "");
