@@ -1,6 +1,8 @@
 import type { Member } from "@embedded-analytics/domain";
 import { isFiller } from "../words/filler.js";
 import { countingMeasure, defaultMeasure } from "./default-measure.js";
+import { earnedIn } from "./money/earned.js";
+import { keyOfThing } from "./names/keys-of-things.js";
 import { isHarmless } from "../words/cues/harmless.js";
 import type { Mention, Mentions } from "./mentions.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -17,8 +19,11 @@ export const scoreOf = (
 ): number => {
   const covered = (at: number): boolean =>
     values.some((value) => at >= value.at && at < value.at + value.length);
+  // On a side of `online vs stores`, a doubtful name is rather a value, also before one is looked for.
+  const isOfValue = ({ at, isWeak }: Mention): boolean =>
+    isWeak && (covered(at) || holdsSides(utterance));
   const named = mentions.found
-    .filter(({ at, isWeak }) => !isWeak || !covered(at))
+    .filter((mention) => !isOfValue(mention))
     .reduce((sum, mention) => sum + mention.words * qualityOf(mention), 0);
   const valued = values.reduce(
     (sum, { quality, length, match }) => sum + quality * length * (match === "whole" ? 1 : 0.6),
@@ -30,6 +35,7 @@ export const scoreOf = (
     mentions.between !== undefined ||
     mentions.found.some(
       (mention, index) =>
+        !isOfValue(mention) &&
         candidatesOf(mention).measure !== undefined &&
         (candidatesOf(mention).dimension === undefined ||
           positionOf(utterance, mentions.found, index) !== "grouping"),
@@ -51,6 +57,8 @@ export const scoreOf = (
       : oftenFit(utterance, cube, values) + headFit(utterance, cube, mentions, values)) +
     timeFit(utterance, cube) +
     countedFit(utterance, cube, mentions) +
+    singleFit(utterance, cube, mentions) +
+    (hasMeasure ? 0 : sidesFit(utterance, cube)) +
     mentions.cubeAt.length * 0.3 +
     (cube.kind === "view" ? 0.05 : 0) -
     leftOver * 0.6
@@ -98,6 +106,42 @@ const countedFit = (
   );
   return home !== undefined && isOfHome ? 0.5 : 0;
 };
+
+/**
+ * `when was the last order`, `biggest order`: of what has a row for each order, and not of those alone that a figure counts, or
+ * of what came of them.
+ */
+const singleFit = (
+  { moment, ranking, tokens }: Utterance,
+  cube: Vocabulary["cube"],
+  { found }: Mentions,
+): number => {
+  const next = (ranking?.at ?? -2) + 1;
+  const isOneAsked =
+    ranking?.length === 1 && /^(biggest|largest|smallest)$/.test(tokens[next - 1]?.word ?? "");
+  if (moment === undefined && !isOneAsked) return 0;
+  const count = countingMeasure(cube);
+  const isNamed = found.some(({ at, namings }) =>
+    namings.some(
+      ({ member, quality }) =>
+        quality > 0.8 &&
+        (moment === undefined ? at === next && member.aggregate === "count" : member === count),
+    ),
+  );
+  const isKeyed =
+    isOneAsked &&
+    keyOfThing(cube, tokens[next]?.stem ?? "") !== undefined &&
+    earnedIn(cube) !== undefined;
+  return (isNamed ? 0.5 : 0) + (isKeyed ? 1 : 0);
+};
+
+/** `online vs stores`: without a figure, sides are held against each other by what they earn, where a cube has that. */
+const sidesFit = (utterance: Utterance, cube: Vocabulary["cube"]): number =>
+  holdsSides(utterance) && earnedIn(cube) !== undefined ? 1 : 0;
+
+/** Whether two sides are held against each other that are no times. */
+const holdsSides = ({ comparison, times }: Utterance): boolean =>
+  times.length < 2 && comparison.some(({ meaning }) => meaning === "versus");
 
 /** `kids with a card`: the value that is counted, in the plural, is one of the rows themselves, and of nothing that they did; so is the one thing of which a yes or no is asked. */
 const headFit = (

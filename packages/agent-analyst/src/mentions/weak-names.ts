@@ -156,17 +156,22 @@ export const isListedValue = (
   );
 };
 
-/** In `online vs store`, a word that names a dimension may as well be a value. */
+/** In `online vs store`, `online vs in our stores`, a word that names a dimension or a number of things may as well be a value. */
 export const isOpposed = (
-  { comparison }: Utterance,
+  { comparison, tokens }: Utterance,
   [at = -1, ...more]: readonly number[],
   namings: readonly Naming[],
-): boolean =>
-  more.length === 0 &&
-  namings.every(({ member }) => member.kind === "dimension") &&
-  comparison.some(
-    (cue) => cue.meaning === "versus" && (cue.at === at + 1 || cue.at + cue.length === at),
+): boolean => {
+  let first = at;
+  while (/^(in|at|from|via|through|the|our)$/.test(tokens[first - 1]?.word ?? "")) first--;
+  return (
+    more.length === 0 &&
+    namings.every(({ member }) => member.kind === "dimension" || member.aggregate === "count") &&
+    comparison.some(
+      (cue) => cue.meaning === "versus" && (cue.at === at + 1 || cue.at + cue.length === first),
+    )
   );
+};
 
 /** `without an estimate`, where a column says whether there is one: `Estimate given`. */
 export const lackedIn = (

@@ -240,13 +240,13 @@ const takesDimension = (context: MentionContext): boolean => {
 
 /** What a mention may be taken for, in this order. */
 const takers: readonly ((context: MentionContext) => boolean)[] = [
+  takesExtreme,
   takesCondition,
   (context) => !isShortFigure(context) && takesTime(context),
   takesAbsence,
   takesState,
   takesHeld,
   takesThing,
-  takesExtreme,
   takesAside,
   takesFigure,
   ({ dimension }) => dimension === undefined,

@@ -157,6 +157,7 @@ const hurried: Readonly<Record<string, string>> = {
   wihch: "which",
   whitch: "which",
   biz: "business",
+  ppl: "people",
   govt: "government",
   nite: "night",
   nites: "nights",

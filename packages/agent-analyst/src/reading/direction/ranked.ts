@@ -56,7 +56,19 @@ const isTimeTaken = (cube: Cube, measure: FormMeasure | undefined): boolean =>
 
 /** Whether the figure that is ranked by is one that the words of the rank ask for. */
 export const isRankedRightly = (form: LogicalForm, utterance: Utterance, cube: Cube): boolean =>
-  hasPace(form, utterance, cube) && !isSumForExtreme(utterance, cube, form.measures);
+  hasPace(form, utterance, cube) &&
+  !isSeriesOfOne(form, utterance) &&
+  !isSumForExtreme(utterance, cube, form.measures);
+
+/** `biggest booking`, where a time is called `Booked`: one of them is asked for, and no month with the most. */
+const isSeriesOfOne = (
+  { time }: LogicalForm,
+  { granularity, ranking, tokens }: Utterance,
+): boolean =>
+  time?.bucket !== undefined &&
+  granularity === undefined &&
+  ranking?.length === 1 &&
+  /^(biggest|largest|smallest)$/.test(tokens[ranking.at]?.word ?? "");
 
 /** Whether the figure says who is fastest: a time that something takes, or growth; any other figure says nothing of pace. */
 const hasPace = (

@@ -2,7 +2,8 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import { isMoney } from "../../mentions/money/earned.js";
+import { keyOfThing } from "../../mentions/names/keys-of-things.js";
+import { earnedIn, isMoney } from "../../mentions/money/earned.js";
 import type { MentionContext } from "../context/mention-context.js";
 import type { FormMeasure } from "../logical-form.js";
 
@@ -48,6 +49,43 @@ const extremeAsked = (
   return isNamed || home === undefined ? undefined : { end, at, home };
 };
 
+/**
+ * `biggest order`, where rows are lines of orders and a column is called `Order number`: the orders are added up first. The
+ * money of them is what makes one big.
+ */
+const keyedThing = (
+  { tokens, ranking }: Utterance,
+  cube: Cube,
+): { readonly at: number; readonly key: Member; readonly money: Member } | undefined => {
+  const at = (ranking?.at ?? -2) + 1;
+  const isEnd = ranking?.length === 1 && ends.has(tokens[at - 1]?.word ?? "");
+  const stem = tokens[at]?.stem ?? "";
+  const key = keyOfThing(cube, stem);
+  const money = earnedIn(cube);
+  return isEnd && key !== undefined && money !== undefined && !/[^s]s$/.test(tokens[at]?.word ?? "")
+    ? { at, key, money }
+    : undefined;
+};
+
+/** Takes the things of a key for the end of single rows. */
+const takesKeyed = ({
+  parts,
+  utterance,
+  mention,
+  cube,
+}: Pick<MentionContext, "parts" | "utterance" | "mention" | "cube">): boolean => {
+  const keyed = keyedThing(utterance, cube);
+  if (keyed?.at !== mention.at || mention.length !== 1) return false;
+  const { key, money } = keyed;
+  const said = utterance.tokens.slice(mention.at - 1, mention.at + 1).map(({ text }) => text);
+  const isMost = ends.get(said[0]?.toLowerCase() ?? "") === "max";
+  parts.measures.push({ kind: "measure", member: money.name });
+  parts.groupBy.push(key.name);
+  parts.notes.push(`I take “${said.join(" ")}” as the one with the ${isMost ? "highest" : "lowest"} ${money.title || money.name}.`); // prettier-ignore
+  parts.absorbed.add(mention.at);
+  return true;
+};
+
 /** The model's own figure of that end of the rows, else the end of their one amount of money. */
 const endOf = ({ members }: Cube, end: "max" | "min", home: string): FormMeasure | undefined => {
   const ofHome = members.filter(
@@ -67,9 +105,10 @@ const endOf = ({ members }: Cube, end: "max" | "min", home: string): FormMeasure
  */
 export const takesExtreme = ({ parts, utterance, mention, cube }: MentionContext): boolean => {
   const asked = extremeAsked(utterance, cube);
-  if (asked === undefined || mention.at !== asked.at || mention.length !== 1) return false;
-  const measure = endOf(cube, asked.end, asked.home);
-  if (measure === undefined || measure.kind === "rows") return false;
+  const measure = asked && endOf(cube, asked.end, asked.home);
+  if (asked === undefined || measure === undefined || measure.kind === "rows")
+    return takesKeyed({ parts, utterance, mention, cube });
+  if (mention.at !== asked.at || mention.length !== 1) return false;
   const said = utterance.tokens.slice(mention.at - 1, mention.at + 1).map(({ text }) => text);
   const { title = "" } = cube.members.find(({ name }) => name === measure.member) ?? {};
   parts.measures.push(measure);
@@ -85,6 +124,7 @@ export const isSumForExtreme = (
   measures: readonly FormMeasure[],
 ): boolean =>
   extremeAsked(utterance, cube) !== undefined &&
+  keyedThing(utterance, cube) === undefined &&
   measures.some((measure) => {
     const member = cube.members.find(
       ({ name }) => measure.kind === "measure" && name === measure.member,

@@ -128,3 +128,84 @@ describe("D14: who does something, beside a length of time called alike", () => 
     },
   );
 });
+
+describe("D14: the biggest of things that a key tells apart", () => {
+  const bare = modelOf(`
+view lines | Order lines
+  dimension number order_id | Order ID | | lines.order_id
+  dimension string shop | Shop | | lines.shop
+  dimension string channel | Channel | | lines.channel
+  dimension time ordered_on | Ordered | | lines.ordered_on
+  measure sum revenue | Revenue | | lines.revenue
+  measure count_distinct order_count | Orders with a sale | | lines.order_count
+view shops | Shops
+  dimension string shop | Shop | | shops.shop
+  dimension string channel | Channel | | shops.channel
+  dimension time opened_on | Opened | | shops.opened_on
+  measure count shop_count | Shops | stores | shops.shop_count
+`);
+  const lines = {
+    ...bare,
+    cubes: bare.cubes.map((cube) => ({
+      ...cube,
+      members: cube.members.map((each) =>
+        each.name === "revenue" ? { ...each, format: "currency" as const } : each,
+      ),
+    })),
+  };
+  const values = [
+    ["channel", "online"],
+    ["channel", "store"],
+    ["shop", "North Road"],
+  ] as const;
+  const askedOf = statementsWith({ model: lines, values, rows: [["a", 1]] });
+
+  it.each(["biggest order ever", "what was our largest order", "biggest order at North Road"])(
+    "%s: its lines are added up first, and that is said",
+    async (question) => {
+      expect(await askedOf(question)).toMatch(
+        /SELECT order_id, MEASURE\(revenue\) AS revenue FROM lines.* GROUP BY 1 ORDER BY 2 DESC/,
+      );
+    },
+  );
+
+  it.each(["online vs stores", "online vs in stores", "online versus our stores this year"])(
+    "%s: sides without a figure are held against each other by what they earn",
+    async (question) => {
+      const sql = await askedOf(question);
+      expect(sql).toContain("SELECT channel, MEASURE(revenue) AS revenue FROM lines");
+      expect(sql).toContain("channel IN ('online', 'store')");
+    },
+  );
+});
+
+describe("D14: the last one of somebody", () => {
+  const model = modelOf(`
+view visits | Visits
+  dimension string guest | Guest | | visits.guest
+  dimension time entered_at | Entered | | visits.entered_at
+  measure count visit_count | Visits | | visits.visit_count
+  measure sum spent | Spent | | visits.spent
+`);
+  const lastOf = statementsWith({ model, values: [["guest", "Ida Miller"]], rows: [["a"]] });
+
+  it.each([
+    "last visit of Ida Miller",
+    "what was the last visit of Ida Miller",
+    "the most recent visit by Ida Miller",
+    "latest visit of Ida Miller",
+  ])("%s: when it was", async (question) => {
+    expect(await lastOf(question)).toMatch(/SELECT MAX\(entered_at\).*guest = 'Ida Miller'/);
+  });
+
+  it("first visit of Ida Miller", async () => {
+    expect(await lastOf("first visit of Ida Miller")).toContain("MIN(entered_at)");
+  });
+
+  it.each(["last month of Ida Miller visits", "last visits of Ida Miller"])(
+    "%s: no single one",
+    async (question) => {
+      expect(await lastOf(question)).not.toContain("MAX(entered_at)");
+    },
+  );
+});

@@ -25,6 +25,7 @@ export const partMembers = (
   const figures = mentions.filter((each) => candidatesOf(each).measure !== undefined);
   const isOfPart = (at: number): boolean =>
     isOwner(tokens, share.at, at, figures, values) ||
+    isRightAfterPercent(tokens, share.at, at) ||
     (at > share.at &&
       (isPredicated(tokens, at) ||
         figures.some((each) => isRightBehind(each, at - wordsOfVerb(tokens, at)))));
@@ -59,6 +60,10 @@ const isOwner = (
     isFigureAt(behind + 1)
   );
 };
+
+/** `% urgent by team`, `percent express per depot`: of each group's own, since a percentage that is called so is how many are. */
+const isRightAfterPercent = (tokens: readonly Token[], share: number, at: number): boolean =>
+  at === share + 1 && /^(%|percent|percentage)$/.test(tokens[share]?.word ?? "");
 
 /** Stands for limits among members: those are always part of what is asked. */
 const limitedMark = "\u0000limits";

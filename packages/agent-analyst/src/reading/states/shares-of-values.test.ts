@@ -59,3 +59,37 @@ describe("D14: the share of a value", () => {
     );
   });
 });
+
+describe("D14: a percentage that is called by a value or a state", () => {
+  const tickets = modelOf(`
+view tickets | Tickets
+  dimension string team | Team | | tickets.team
+  dimension string priority | Priority | | tickets.priority
+  dimension boolean reopened | Reopened | | tickets.reopened
+  dimension time opened_at | Opened | | tickets.opened_at
+  measure count ticket_count | Tickets | | tickets.ticket_count
+`);
+  const asked = statementsWith({
+    model: tickets,
+    values: [["priority", "urgent"]],
+    rows: [["a", 30, 0.3]],
+  });
+  const ofEachTeam =
+    /whole AS \(SELECT team, MEASURE\(ticket_count\) .* FROM tickets( WHERE opened_at.*)? GROUP BY 1/;
+
+  it.each([
+    "% urgent by team",
+    "percent urgent per team",
+    "percentage urgent by team this year",
+    "% urgent tickets by team",
+    "% reopened by team",
+    "what % are urgent by team",
+    "% of tickets urgent by team",
+  ])("%s: of each group's own", async (question) => {
+    expect(await asked(question)).toMatch(ofEachTeam);
+  });
+
+  it("shares of the groups are asked for by of", async () => {
+    expect(await asked("share of urgent tickets by team")).not.toContain("whole AS");
+  });
+});

@@ -18,6 +18,8 @@ const ends = new Map<string, Moment["end"]>([
 
 /** `when did we last sell one`, `when was the first visit`: a moment is asked for, and no number of them; there is one at most. */
 export const findMoment = (tokens: readonly Token[]): readonly Cue<Moment>[] => {
+  const ofThing = momentOfThing(tokens);
+  if (ofThing !== undefined) return [ofThing];
   const [when, verb = ""] = tokens.slice(0, 2).map(({ word }) => word);
   if (when !== "when" || !/^(did|was|were|has|have|is|does|do)$/.test(verb)) return [];
   const isPast = /^(did|was|were|has|have)$/.test(verb);
@@ -30,4 +32,23 @@ export const findMoment = (tokens: readonly Token[]): readonly Cue<Moment>[] => 
       return [{ meaning: { end: "max", isPast }, at, length: 2 }];
   }
   return [];
+};
+
+/** What may stand before the thing: `show me the last order of Miller`. */
+const opening = /^(the|what|whats|which|is|s|was|show|me|our|my|give|tell|us)$/;
+
+/**
+ * `last order of Miller`, `the most recent visit by Kay`: when the last one was. Of several (`last orders`), and of a time (`last
+ * month of`), something else is asked for.
+ */
+const momentOfThing = (tokens: readonly Token[]): Cue<Moment> | undefined => {
+  const at = tokens.findIndex(({ word, isQuoted }) => isQuoted || !opening.test(word));
+  const isRecent = tokens[at]?.word === "most" && tokens[at + 1]?.word === "recent";
+  const end = isRecent ? "max" : ends.get(tokens[at]?.word ?? "");
+  const length = isRecent ? 2 : 1;
+  const [noun = "", joint = ""] = [0, 1].map((offset) => tokens[at + length + offset]?.word);
+  const isThing = /^\p{L}{3,}$/u.test(noun) && !/[^s]s$/.test(noun) && unitOf(noun) === undefined;
+  return end !== undefined && isThing && /^(of|by|from|for)$/.test(joint)
+    ? { meaning: { end, isPast: true }, at, length }
+    : undefined;
 };

@@ -14,6 +14,7 @@ import { initialsInFull } from "../hurried/initials.js";
 import { withSpokenCountry } from "../other-names/spoken-country.js";
 import { awaitedTokens } from "../verbs/awaiting.js";
 import { doersOf } from "../verbs/doers.js";
+import { peopleMeant } from "../verbs/people.js";
 import { outdone } from "../verbs/outdone.js";
 import { pastForms } from "../past-forms.js";
 import { meantWord } from "../language-slips.js";
@@ -74,7 +75,7 @@ export interface Utterance {
 const withDoers = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
-): readonly Token[] => doersOf(outdone(tokens, isKnown), isKnown);
+): readonly Token[] => peopleMeant(doersOf(outdone(tokens, isKnown), isKnown), isKnown);
 
 /** What is asked of the model's words. */
 interface WordTests {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
 import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { campsite, campsiteValues } from "../../fixtures/campsite.fixture.js";
 import { ferry, ferryValues } from "../../fixtures/ferry.fixture.js";
@@ -173,5 +174,41 @@ describe("D14: what was had of a size", () => {
     );
     expect(sql).toContain("MEASURE(stay_count)");
     expect(sql).toContain("persons >= 8");
+  });
+});
+
+describe("D14: people", () => {
+  const customers = modelOf(`
+view contracts | Contracts
+  dimension string customer | Customer | client | contracts.customer
+  dimension string service | Service | | contracts.service
+  dimension string technician | Technician | | contracts.technician
+  dimension time signed_on | Signed | | contracts.signed_on
+  measure count contract_count | Contracts | | contracts.contract_count
+`);
+  const asked = statementsWith({
+    model: customers,
+    values: [["service", "Fibre"]],
+    rows: [["a", 1]],
+  });
+
+  it.each([
+    ["how many ppl signed in october", "COUNT(DISTINCT customer)"],
+    ["how many people signed in october", "COUNT(DISTINCT customer)"],
+    ["ppl with fibre", "SELECT customer, "],
+  ])("%s: those of the model", async (question, part) => {
+    expect(await asked(question)).toContain(part);
+  });
+
+  it("who they are is asked back where there may be several", async () => {
+    const model = modelOf(`
+view stays | Stays
+  dimension string guest | Guest | | stays.guest
+  dimension string member | Member | | stays.member
+  dimension time arrived_on | Arrived | | stays.arrived_on
+  measure count stay_count | Stays | | stays.stay_count
+`);
+    const sql = await statementsWith({ model, rows: [["a", 1]] })("how many people arrived in May");
+    expect(sql).not.toContain("COUNT(DISTINCT");
   });
 });
