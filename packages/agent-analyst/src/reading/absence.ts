@@ -6,7 +6,7 @@ import { dealing, doing, isDoneToThem, lacking, withoutOwnVerb } from "./absence
 import { doneAtAll, doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
 import { countedIn, isCalled, isCounting, linkOf, rowsOf, soleOf } from "./absences/others.js";
 import { isSmallIn } from "./absences/small-words.js";
-import { listedIn } from "./absences/subjects.js";
+import { listedNow } from "./absences/of-now.js";
 import { timeDimensionOf } from "./form-time.js";
 import { noteOfAbsence } from "./absences/note-of-absence.js";
 import type { Absence, LogicalForm, ValueFilter } from "./logical-form.js";
@@ -34,18 +34,20 @@ export const absenceIn = (
   if (subject.length === 0 || object.length === 0) return undefined;
   const isList = asksList(utterance);
   const lists = cubes.flatMap((own) => {
-    const listed = listedIn(own, subject);
-    return listed === undefined ? [] : [{ own, listed }];
+    const before = utterance.tokens.slice(0, lackingAt(utterance));
+    const listed = listedNow(own, before, subject);
+    return listed === undefined ? [] : [{ own, ...listed }];
   });
   if (lists.some(({ own }) => saysWhether(own, object))) return undefined;
-  for (const { own, listed } of lists) {
+  for (const { own, listed, now } of lists) {
     const found =
       lackedBy(own, object, time, cubes) ??
       (isDoneToThem(utterance.tokens) ? doneAtAll(own, object, cubes) : undefined);
     const during = time && found && duringOf(found, object, time);
     if (found === undefined || (time !== undefined && during === undefined)) continue;
     const shown = isList ? shownOf(own, subject, found.link) : undefined;
-    return absenceOf(own, { ...found, listed }, shown, during);
+    const absence = absenceOf(own, { ...found, listed }, shown, during);
+    return { ...absence, form: { ...absence.form, ...now } };
   }
   return amongValues(subject, object, { time, isList }, cubes);
 };

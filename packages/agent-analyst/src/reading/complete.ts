@@ -18,6 +18,7 @@ import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { finished } from "./states/finished.js";
 import { ofThose } from "./follow-ups/only-those.js";
 import { isShareOf } from "./states/shares.js";
+import { endedInstead } from "./presence/ended-instead.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
 import { judgedNotes, rankingOf } from "./direction/ranked.js";
 import { asOfAgo } from "./times/as-of.js";
@@ -51,11 +52,12 @@ export const completeForm = (
   if (only !== undefined) notes.push(only.note);
   const chosen = only?.measures ?? chosenMeasures(utterance, fragment, cube, former, notes);
   const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen);
-  const measures = divided(utterance, fragment, cube, said, notes);
+  const given = divided(utterance, fragment, cube, said, notes);
   const rows = rowsOf(utterance, whole, cube, former, notes);
   const asked =
     lastingTime(utterance, fragment, now) ??
-    timeOf({ utterance, fragment, cube, measures, former, now }, rows.groupBy, notes);
+    timeOf({ utterance, fragment, cube, measures: given, former, now }, rows.groupBy, notes);
+  const measures = endedInstead(given, asked, cube, notes, now);
   const level = levelOf(utterance, cube, measures, asked, now);
   const time = asOfAgo(utterance, level.time, level.snapshot, now);
   notes.push(...level.notes);
@@ -83,10 +85,22 @@ export const completeForm = (
   };
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   return {
-    ...finished(form, { utterance, fragment, cube, notes, now }, rated ?? only?.noun),
+    ...finished(
+      form,
+      { utterance, fragment, cube, notes, now },
+      namedInstead(rated, only, given, measures),
+    ),
     isMeasureAssumed,
   };
 };
+
+/** What was named, where another figure is given: what has a rate, what is taken of those before, those of now that ended. */
+const namedInstead = (
+  rated: FormMeasure | undefined,
+  only: { readonly noun: FormMeasure | undefined } | undefined,
+  named: readonly FormMeasure[],
+  given: readonly FormMeasure[],
+): FormMeasure | undefined => rated ?? only?.noun ?? (given === named ? undefined : named[0]);
 
 /** The time of those of an age, and of what is so for a while by now. */
 const lastingTime = (

@@ -28,6 +28,7 @@ import { isValueInstead } from "./context/value-instead.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { verbsOfValues } from "../mentions/verbs/verbs-of-columns.js";
 import { absorb, type Parts } from "./parts.js";
+import { takePresent } from "./presence/take-present.js";
 import { listedOnes } from "./rows/listed-ones.js";
 import { takeRest } from "./rows/rest.js";
 import { takeLasting } from "./rows/lasting.js";
@@ -92,6 +93,7 @@ export const fragmentOf = (
   takeLasting(parts, mentions);
   for (const index of kept.keys()) takeMention(parts, utterance, kept, index, { values, cube });
   withStates(parts);
+  takePresent(parts, utterance, cube, kept, mentions);
   takeRest(parts, utterance);
   const ofTime = limitsOfTime(utterance, cube, mentions.state, values);
   const numeric = withoutLimitsOf(utterance, ofTime);

@@ -5,6 +5,7 @@ import { isMoney } from "../../mentions/money/earned.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import { timeExplained } from "./explained-time.js";
+import { timeOfEvent } from "./time-of-event.js";
 import type { FormMeasure } from "../logical-form.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 
@@ -40,6 +41,7 @@ export const saidTimeDimension = (
     timeOfWords((word) => stems.has(stemOf(word)), whereCounted(said, cube, measures)) ??
     timeOfDoing(tokens, cube, times, measures) ??
     timeOfDone(tokens, cube, times, measures) ??
+    timeOfEvent(cube, times, measures) ??
     timeOfDeed(tokens, cube, said, measures) ??
     timeOfFigure(cube, times, measures)
   );
