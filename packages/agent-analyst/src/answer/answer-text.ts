@@ -25,6 +25,8 @@ export const answerText = (
   const isEmpty =
     rows.data.length === 0 ||
     rows.data.every((row) => row.slice(figureAt).every((cell) => cell === null));
+  if (isEmpty && form.changed !== undefined)
+    return `${formatReading(form, cube)}\n\nNone of them ${form.changed === "up" ? "rose" : "fell"}.\n`;
   if (isEmpty) {
     return `No rows are visible for this${scope === "" ? "" : ` (${scope})`}, so there is no figure to give.\n`;
   }

@@ -38,6 +38,18 @@ export const calculatedSentences = ({
   ];
 };
 
+/** By how much a figure grew on average from step to step. */
+export const meanGrowthSentence = ({ form, cube, rows }: Answered): readonly string[] => {
+  const [measure] = form.measures;
+  const [growth, change] = rows.data[0] ?? [];
+  const label = measure === undefined ? "" : measureLabel(cube, measure);
+  const step = form.time?.bucket ?? "step";
+  const sign = Number(change) > 0 ? "+" : "";
+  return [
+    `${label} grew by ${formatCell({ name: "", role: "growth" }, growth)} a ${step} on average (${sign}${formatMeasured(cube, measure, typeof change === "number" ? Number(change.toFixed(4)) : change)}).`,
+  ];
+};
+
 /** `Yes:` or `No:` where a figure was asked about. */
 export const yesOrNo = ({ form, cube, rows }: Answered): string => {
   const figure = rows.data[0]?.[0];

@@ -29,7 +29,12 @@ const kindWords = ({ calculation, isShare, part }: LogicalForm): string => {
   if (isShare || part !== undefined) return "Share of ";
   return calculation === undefined
     ? ""
-    : { growth: "Growth of ", running: "Running total of ", mean: "Mean of " }[calculation];
+    : {
+        growth: "Growth of ",
+        mean_growth: "Mean growth of ",
+        running: "Running total of ",
+        mean: "Mean of ",
+      }[calculation];
 };
 
 const partWords = ({ part }: LogicalForm, cube: Cube): string =>
@@ -75,6 +80,19 @@ const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
     : form.time?.range === undefined
       ? allTime(cube)
       : [timeName(form, cube) + formatRange(form.time.range)]),
+  ...changeParts(form, cube),
+];
+
+/** Which changes count, how they are ranked, and the times that rows meet beside the one that is asked about. */
+const changeParts = (form: LogicalForm, cube: Cube): readonly string[] => [
+  ...(form.changed === undefined
+    ? []
+    : [`only those that ${form.changed === "up" ? "rose" : "fell"}`]),
+  ...(form.ranking?.inPercent === true ? ["ranked by the change in percent"] : []),
+  ...(form.ownTimes ?? []).map(
+    ({ dimension, range, isNot }) =>
+      `${isNot === true ? "not " : ""}${labelOf(cube, dimension)} ${formatRange(range)}`,
+  ),
 ];
 
 const formatAbsence = ({
@@ -115,11 +133,12 @@ const dayName = (day: number): string =>
   ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][day - 1] ?? "";
 
 /** Which of several times is meant is said. */
-const timeName = ({ time }: LogicalForm, cube: Cube): string => {
+const timeName = ({ time, measures }: LogicalForm, cube: Cube): string => {
   const times = cube.members.filter(
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
   );
-  return times.length < 2 || time === undefined ? "" : `${labelOf(cube, time.dimension)} `;
+  const isOwn = measures.some(({ kind }) => kind === "dated");
+  return times.length < 2 || time === undefined || isOwn ? "" : `${labelOf(cube, time.dimension)} `;
 };
 
 /** Where no time was named, all of it counts, and that is said where there is any. */

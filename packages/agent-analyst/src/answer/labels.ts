@@ -32,6 +32,8 @@ export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
   switch (measure.kind) {
     case "measure":
       return labelOf(cube, measure.member);
+    case "dated":
+      return `${labelOf(cube, measure.member)} (${labelOf(cube, measure.time)})`;
     case "rows":
       return `Number of ${plainText(cube.title || cube.name)}`;
     case "per":
@@ -96,7 +98,8 @@ export const stepLabel = (unit: BucketUnit): string =>
 
 /** Whether the figures of groups add up to that of all of them. */
 export const addsUp = (cube: Cube, measure: FormMeasure): boolean => {
-  if (measure.kind !== "measure") return measure.kind === "sum" || measure.kind === "rows";
+  if (measure.kind !== "measure" && measure.kind !== "dated")
+    return measure.kind === "sum" || measure.kind === "rows";
   const member: Member | undefined = cube.members.find(({ name }) => name === measure.member);
   return member?.aggregate === "sum" || member?.aggregate === "count";
 };
@@ -104,7 +107,7 @@ export const addsUp = (cube: Cube, measure: FormMeasure): boolean => {
 /** Whether a measure counts rows of something that its title names in the plural. */
 export const countsThings = (cube: Cube, measure: FormMeasure): boolean => {
   const member =
-    measure.kind === "measure"
+    measure.kind === "measure" || measure.kind === "dated"
       ? cube.members.find(({ name }) => name === measure.member)
       : undefined;
   return (

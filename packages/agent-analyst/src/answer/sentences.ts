@@ -5,8 +5,15 @@ import { hasDifference, type LogicalForm, type FormMeasure } from "../reading/lo
 import { formatCell, numbersIn, type ResultRows } from "./cells.js";
 import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";
 import type { Answered } from "./answered.js";
+import { eventSentences } from "./event-sentences.js";
 import { bothFigures } from "./both-figures.js";
-import { calculatedSentences, differenceSentence, yesOrNo } from "./calculated-sentences.js";
+import { changeSentences } from "./change-sentences.js";
+import {
+  calculatedSentences,
+  differenceSentence,
+  meanGrowthSentence,
+  yesOrNo,
+} from "./calculated-sentences.js";
 import type { BucketUnit } from "../plan/columns.js";
 import { formatMeasured } from "./formats.js";
 import { firstInEach } from "./first-in-each.js";
@@ -20,6 +27,8 @@ export const formatSentences = (answered: Answered): readonly string[] => {
   const has = (role: PlanColumn["role"]): boolean => columns.some((column) => column.role === role);
   if (answered.form.whether !== undefined) return whetherSentences(answered);
   if (answered.form.part !== undefined) return partSentences(answered);
+  if (answered.form.calculation === "mean_growth") return meanGrowthSentence(answered);
+  if (answered.form.measures.some(({ kind }) => kind === "dated")) return eventSentences(answered);
   if (has("growth") || has("running")) return calculatedSentences(answered);
   if (has("present")) return changeSentences(answered);
   if (has("period")) return periodSentences(answered);
@@ -262,28 +271,3 @@ const changeIn = (cube: Cube, measure: FormMeasure, change: number): string =>
 
 const formatIn = (cube: Cube, measure: FormMeasure, cell: Cell | undefined): string =>
   cell === null || cell === undefined ? "no visible rows" : formatMeasured(cube, measure, cell);
-
-const changeSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
-  const heads = form.groupBy.length;
-  const [first] = rows.data;
-  const [measure] = form.measures;
-  const label = measure === undefined ? "" : measureLabel(cube, measure);
-  const { range, before } = form.time ?? {};
-  if (first === undefined || range === undefined || before === undefined) return [];
-  const name = statement.columns
-    .slice(0, heads)
-    .map((column, at) => formatCell(column, first[at]))
-    .join(", ");
-  const [now, then, change, percent] = first.slice(heads);
-  const by = form.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
-  const isLoss = form.ranking?.direction === "asc";
-  const verb = isLoss ? "has the weakest change" : "has the strongest change";
-  const more =
-    typeof percent === "number" ? `, ${percent > 0 ? "+" : ""}${formatPercent(percent)}` : "";
-  return [
-    `${label} by ${by}, ${formatNamed(range)} compared with ${formatNamed(before)}:`,
-    `${name} ${verb}, from ${formatFigure(then)} to ${formatFigure(now)} (${typeof change === "number" ? formatChange(roundLike(change)) : formatFigure(change)}${more}).`,
-  ];
-};
-
-const roundLike = (change: number): number => Number(change.toFixed(4));

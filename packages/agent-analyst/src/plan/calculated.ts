@@ -37,6 +37,30 @@ export const calculatedStatement = (
   };
 };
 
+/** The mean of what each step of a series grew by: in percent of the step before it, and as it is. */
+export const meanGrowthStatement = (
+  form: LogicalForm,
+  cubeNames: readonly string[],
+  plainStatement: (form: LogicalForm) => Statement,
+): Statement => {
+  const inner = plainStatement({ ...widened(form), calculation: undefined, ranking: undefined });
+  const names = inner.columns.map(({ name }) => name);
+  const series = freeName("series", [...cubeNames, ...names]);
+  const steps = freeName("steps", [...cubeNames, ...names, series]);
+  const { figure, over } = windowOf(inner.columns);
+  const before = `LAG(${figure}) ${over}`;
+  const isWithin = isShown(form, inner.columns, before);
+  return {
+    sql:
+      `WITH ${series} AS (${inner.sql}), ${steps} AS (SELECT 1.0 * ${figure} / NULLIF(${before}, 0) - 1 AS grown, ` +
+      `${figure} - ${before} AS more FROM ${series} QUALIFY ${isWithin}) SELECT AVG(grown) AS growth, AVG(more) AS change FROM ${steps}`,
+    columns: [
+      { name: "growth", role: "growth" },
+      { name: "change", role: "change" },
+    ],
+  };
+};
+
 /** With the step before the first one, which growth begins at. */
 const widened = (form: LogicalForm): LogicalForm => {
   const { time } = form;

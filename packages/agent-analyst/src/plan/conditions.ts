@@ -6,6 +6,7 @@ import type {
   Threshold,
   ValueFilter,
 } from "../reading/logical-form.js";
+import type { OwnTime } from "../reading/times/own-times.js";
 import { containsSql, quotedMoment, quotedName, quotedText } from "./names.js";
 
 /** All that rows must meet, apart from time. */
@@ -15,6 +16,7 @@ export const rowConditions = (form: LogicalForm): readonly string[] => [
     ? []
     : [`isodow(${quotedName(form.weekdays.dimension)}) IN (${form.weekdays.days.join(", ")})`]),
   ...(form.absentFrom === undefined ? [] : [absenceSql(form.absentFrom)]),
+  ...(form.ownTimes ?? []).flatMap(ownTimeSql),
   ...(form.states ?? []).map(stateSql),
   ...form.conditions.map(({ member, holds }) => `${holds ? "" : "NOT "}${quotedName(member)}`),
   ...form.thresholds
@@ -94,6 +96,14 @@ export const filterSql = (filter: ValueFilter): string => {
       ? `${name} ${isNot ? "<>" : "="} ${texts[0] ?? ""}`
       : `${name} ${isNot ? "NOT IN" : "IN"} (${texts.join(", ")})`;
   return isNot ? `(${condition} OR ${name} IS NULL)` : condition;
+};
+
+/** A time by a column of its own; what is not in it may have no time there at all. */
+const ownTimeSql = ({ dimension, range, isNot }: OwnTime): readonly string[] => {
+  const within = timeConditions(dimension, range);
+  return isNot === true && within.length > 0
+    ? [`(NOT (${within.join(" AND ")}) OR ${quotedName(dimension)} IS NULL)`]
+    : within;
 };
 
 /** A time as conditions. */

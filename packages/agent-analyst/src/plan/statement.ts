@@ -1,8 +1,10 @@
 import type { Denominator, LogicalForm, FormMeasure } from "../reading/logical-form.js";
 import { numberSql, rowConditions, thingsOfRows, timeConditions, whereSql } from "./conditions.js";
 import type { BucketUnit, PlanColumn, Statement } from "./columns.js";
-import { calculatedStatement } from "./calculated.js";
+import { calculatedStatement, meanGrowthStatement } from "./calculated.js";
+import { meanOfParts } from "./mean-of-parts.js";
 import { meanStatement, medianStatement, partStatement } from "./part-statement.js";
+import { eventStatement } from "./event-statement.js";
 import { groupedRatio } from "./ratio-of-cubes.js";
 import { momentConditions } from "./moments.js";
 import { freeName, quotedName, quotedText } from "./names.js";
@@ -10,18 +12,21 @@ import { freeName, quotedName, quotedText } from "./names.js";
 /** Writes the statement that a logical form asks for. */
 export const statementOf = (form: LogicalForm, cubeNames: readonly string[]): Statement => {
   const { time } = form;
-  const ratio = groupedRatio(form, cubeNames, timeOfOther);
-  if (ratio !== undefined) return ratio;
+  const beside =
+    groupedRatio(form, cubeNames, timeOfOther) ?? eventStatement(form, cubeNames, bucketSql);
+  if (beside !== undefined) return beside;
   if (time?.before !== undefined && time.range !== undefined) {
     if (form.groupBy.length > 0) return changeStatement(form, cubeNames);
-    return periodStatement(form);
+    return meanOfParts(form, periodStatement(form), cubeNames);
   }
   const median = medianStatement(form, cubeNames, plainStatement);
   if (median !== undefined) return median;
   if (form.part !== undefined) return partStatement(form, cubeNames, plainStatement);
   if (form.calculation === "mean") return meanStatement(form, cubeNames, plainStatement);
   if (form.calculation !== undefined && time?.bucket !== undefined)
-    return calculatedStatement(form, cubeNames, plainStatement);
+    return form.calculation === "mean_growth"
+      ? meanGrowthStatement(form, cubeNames, plainStatement)
+      : calculatedStatement(form, cubeNames, plainStatement);
   return plainStatement(form);
 };
 
@@ -29,6 +34,7 @@ export const statementOf = (form: LogicalForm, cubeNames: readonly string[]): St
 export const measureSql = (measure: FormMeasure): string => {
   switch (measure.kind) {
     case "measure":
+    case "dated":
       return `MEASURE(${quotedName(measure.member)})`;
     case "distinct":
       return `COUNT(DISTINCT ${quotedName(measure.member)})`;
@@ -73,6 +79,7 @@ export const timeOfOther = ({
 export const measureName = (measure: FormMeasure): string => {
   switch (measure.kind) {
     case "measure":
+    case "dated":
       return measure.member;
     case "rows":
       return "row_count";
@@ -278,7 +285,8 @@ const changeStatement = (form: LogicalForm, cubeNames: readonly string[]): State
     { name: head("change"), role: "change" },
     { name: head("change_percent"), role: "change_percent" },
   ];
-  const [now, then] = [`COALESCE(${present}.figure, 0)`, `COALESCE(${former}.figure, 0)`];
+  const parts = time.parts === undefined ? "" : ` / ${time.parts.toFixed(1)}`;
+  const [now, then] = [`COALESCE(${present}.figure, 0)`, `COALESCE(${former}.figure, 0)${parts}`];
   const figures = [now, then, `${now} - ${then}`, `100 * (${now} - ${then}) / NULLIF(${then}, 0)`];
   const items = [
     ...groups.map((name) => `COALESCE(${present}.${name}, ${former}.${name}) AS ${name}`),
@@ -287,10 +295,12 @@ const changeStatement = (form: LogicalForm, cubeNames: readonly string[]): State
   const on = groups
     .map((name) => `${present}.${name} IS NOT DISTINCT FROM ${former}.${name}`)
     .join(" AND ");
-  const order = `${groups.length + 3} ${form.ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, 1`;
+  const order = `${groups.length + (form.ranking?.inPercent === true ? 4 : 3)} ${form.ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, 1`;
   const limit = form.ranking?.count === undefined ? "" : ` LIMIT ${form.ranking.count}`;
+  const only =
+    form.changed === undefined ? "" : ` WHERE ${now} ${form.changed === "up" ? ">" : "<"} ${then}`;
   const sql =
     `WITH ${present} AS (${side(time.range)}), ${former} AS (${side(time.before)}) ` +
-    `SELECT ${items.join(", ")} FROM ${present} FULL JOIN ${former} ON ${on} ORDER BY ${order}${limit}`;
+    `SELECT ${items.join(", ")} FROM ${present} FULL JOIN ${former} ON ${on}${only} ORDER BY ${order}${limit}`;
   return { sql, columns };
 };

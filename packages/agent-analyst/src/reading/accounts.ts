@@ -162,7 +162,7 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
   const { time } = form;
   const { since } = limitsOfTime(utterance, cube, mentions.state, values);
   // Two times are compared, or limit each other; a third has no part.
-  const timesMax = time === undefined ? 0 : 2;
+  const timesMax = time === undefined ? 0 : Math.max(2, 1 + (form.ownTimes ?? []).length);
   const isStepped =
     time?.bucket !== undefined ||
     form.measures.some((measure) => measure.kind === "per" && measure.by.kind === "unit");
@@ -235,7 +235,7 @@ const claimsOfFigures = (accounted: Accounted): readonly Claim[] => {
     ...utterance.growthOfSeries.map((cue) => ({
       ...place(cue),
       use: "operation" as const,
-      isBound: form.calculation === "growth",
+      isBound: form.calculation === "growth" || form.calculation === "mean_growth",
     })),
     ...utterance.operations.map((cue) => ({
       ...place(cue),

@@ -6,6 +6,7 @@ import { isMoney } from "../mentions/money/earned.js";
 import type { Mention } from "../mentions/mentions.js";
 import type { Denominator, FormMeasure } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { operationOf } from "../words/cues/operations.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { isOfEverybody } from "./ratios/of-everybody.js";
 import { keyBeside } from "./states/entity-keys.js";
@@ -77,7 +78,7 @@ const dividedBy = (
   mentions: readonly Mention[],
   measures: readonly FormMeasure[],
 ): Per | undefined => {
-  const { tokens, granularity } = utterance;
+  const { tokens, granularity, operations } = utterance;
   const isAsked = tokens.some(({ word, isQuoted }) => averaging.has(word) && !isQuoted);
   const mention = mentions.find(({ at }) => isDivisor(tokens, at, isAsked));
   const divisor = mention && divisorOf(mention)?.member.name;
@@ -94,7 +95,9 @@ const dividedBy = (
     (isAsked || isOnlyCount(utterance, cube, mentions, mention, measure))
   )
     return { kind: "of", by, mention, measure };
-  const unit = isAsked ? averagedStep(tokens, granularity) : undefined;
+  // `average monthly growth` is a mean of growth, and divides no sum.
+  const grows = operationOf(operations, "growth") !== undefined;
+  const unit = isAsked && !grows ? averagedStep(tokens, granularity) : undefined;
   return unit && { kind: "step", unit, measure };
 };
 

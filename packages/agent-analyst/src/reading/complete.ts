@@ -20,7 +20,7 @@ import { ofThose } from "./follow-ups/only-those.js";
 import { isShareOf } from "./states/shares.js";
 import { endedInstead } from "./presence/ended-instead.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
-import { judgedNotes, rankingOf } from "./direction/ranked.js";
+import { changedIn, judgedNotes, rankingOf } from "./direction/ranked.js";
 import { asOfAgo } from "./times/as-of.js";
 import { levelOf } from "./ratios/levels.js";
 import type { Fragment } from "./fragment.js";
@@ -72,7 +72,9 @@ export const completeForm = (
     conditions: rows.conditions.filter(({ member }) => !rate || !isOfRate(cube, rate, member)),
     thresholds: keptThresholds(utterance, fragment, cube, former),
     time,
+    ownTimes: ownTimesOf(fragment, former),
     ranking,
+    changed: changedIn(utterance, rows.groupBy, time),
     within: fragment.within,
     snapshot: level.snapshot,
     weekdays: weekdaysOf(utterance, cube, measures, time) ?? former?.weekdays,
@@ -101,6 +103,10 @@ const namedInstead = (
   named: readonly FormMeasure[],
   given: readonly FormMeasure[],
 ): FormMeasure | undefined => rated ?? only?.noun ?? (given === named ? undefined : named[0]);
+
+/** Times that have each a verb of their own, or those that were spoken of before. */
+const ownTimesOf = ({ own }: Fragment, former: LogicalForm | undefined): LogicalForm["ownTimes"] =>
+  own?.others ?? former?.ownTimes;
 
 /** The time of those of an age, and of what is so for a while by now. */
 const lastingTime = (

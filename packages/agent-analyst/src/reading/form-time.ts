@@ -3,9 +3,11 @@ import type { CivilMs } from "../words/times/civil-time.js";
 import { shortYearNotes } from "../words/times/short-years.js";
 import { loneYearNotes } from "../words/times/years-alone.js";
 import { fittingUnit } from "../words/times/granularity.js";
-import { timesOf } from "../words/cues/compared-times.js";
+import { timesOf } from "../words/cues/compared/compared-times.js";
+import type { Times } from "../words/cues/compared/times.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { snapshotOf } from "./snapshots.js";
 import { saidTimeDimension } from "./times/said-time.js";
 import type { Fragment } from "./fragment.js";
 import type { FormMeasure, FormTime, LogicalForm } from "./logical-form.js";
@@ -25,20 +27,36 @@ export const timeOf = (
   groupBy: readonly string[],
   notes: string[],
 ): FormTime | undefined => {
-  const { utterance, fragment, cube, measures, former } = timed;
-  const { range, before, isCompared, isJoined } = rangesOf(timed, notes);
+  const { fragment, cube } = timed;
+  const { range, before, isCompared, also } = rangesOf(timed, notes);
   const step = stepOf(timed, groupBy, isCompared);
   if ((range ?? step ?? fragment.timeDimension) === undefined) return undefined;
-  const dimension =
-    fragment.timeDimension ?? former?.time?.dimension ?? countedTime(utterance, cube, measures);
+  const dimension = dimensionOf(timed);
   if (dimension === undefined) {
     notes.push(`${cube.title || cube.name} knows no time, so the time you named does not count.`);
     return undefined;
   }
+  // A row has one time in one column: which other one the first time is of was not understood.
+  if (fragment.own?.others.some((other) => other.dimension === dimension) === true)
+    return undefined;
   const bucket = step === "auto" ? fittingUnit(range) : ofTheDay(step, range);
   return (range ?? bucket) === undefined
     ? undefined
-    : { dimension, range, before, bucket, ...(isJoined === undefined ? {} : { isJoined }) };
+    : { dimension, range, before, bucket, ...also };
+};
+
+/** The column of the time that is asked about. */
+const dimensionOf = ({
+  utterance,
+  fragment,
+  cube,
+  measures,
+  former,
+}: Timed): string | undefined => {
+  if (fragment.timeDimension !== undefined) return fragment.timeDimension;
+  return fragment.own === undefined
+    ? (former?.time?.dimension ?? countedTime(utterance, cube, measures))
+    : timeDimensionOf(cube, measures);
 };
 
 /** `revenue by hour` of more than two days is by the hour of the day. */
@@ -52,17 +70,38 @@ const ofTheDay = (
 };
 
 /** The times that a message names, else those that were spoken of before. */
-const rangesOf = ({ utterance, former, now }: Timed, notes: string[]) => {
-  const said = timesOf(utterance, former?.time?.range, now);
-  if (said.assumed !== undefined) notes.push(said.assumed);
+const rangesOf = (timed: Timed, notes: string[]) => {
+  const { utterance, former, now } = timed;
+  const said = saidTimes(timed);
+  if (said.assumed !== undefined && !isOfLevel(timed, said)) notes.push(said.assumed);
   if (utterance.times.length > 0)
     notes.push(...shortYearNotes(utterance.tokens, now), ...loneYearNotes(utterance.tokens));
   const keeps = utterance.times.length === 0 && said.range === undefined && !utterance.isAllTime;
   const { range, before } = keeps
     ? (former?.time ?? { range: undefined, before: undefined })
     : said;
-  return { range, before, isJoined: said.isJoined, isCompared: said.before !== undefined };
+  return { range, before, also: marksOf(said), isCompared: said.before !== undefined };
 };
+
+/** The times that were said; of times that have each a verb, the first is the one that is asked about. */
+const saidTimes = ({ utterance, fragment, former, now }: Timed): Times => {
+  const times = fragment.own === undefined ? utterance.times : utterance.times.slice(0, 1);
+  return timesOf({ ...utterance, times }, former?.time?.range, now);
+};
+
+/** A level has two times of its own, so that nothing is to be said of other ones. */
+const isOfLevel = ({ utterance, cube, measures }: Timed, { ofLevels }: Times): boolean =>
+  ofLevels !== undefined && snapshotOf(cube, measures, undefined, utterance) !== undefined;
+
+const marksOf = ({
+  isJoined,
+  ofLevels,
+  parts,
+}: Times): Pick<FormTime, "isJoined" | "ofLevels" | "parts"> => ({
+  ...(isJoined === undefined ? {} : { isJoined }),
+  ...(ofLevels === undefined ? {} : { ofLevels }),
+  ...(parts === undefined ? {} : { parts }),
+});
 
 /** The time that the words tell, else the usual one of what is counted. */
 export const countedTime = (

@@ -34,7 +34,8 @@ import { takeRest } from "./rows/rest.js";
 import { takeLasting } from "./rows/lasting.js";
 import { takeMention } from "./take-mention.js";
 import { ageNotes } from "./times/ages.js";
-import { timeOfValues } from "./times/time-of-values.js";
+import { ownTimes, type OwnTimes } from "./times/own-times.js";
+import { newNotes, timeIn } from "./times/time-in.js";
 import { withinOf } from "./rows/within-each.js";
 import { rankedThings } from "./rows/ranked-things.js";
 import { listNote } from "./ratios/of-everybody.js";
@@ -51,6 +52,8 @@ export interface Fragment {
   readonly conditions: readonly { readonly member: string; readonly holds: boolean }[];
   readonly thresholds: readonly Threshold[];
   readonly timeDimension: string | undefined;
+  /** Times that have each a verb and a column of their own. */
+  readonly own: OwnTimes | undefined;
   readonly step: TimeUnit | "auto" | "weekday" | "hour_of_day" | undefined;
   readonly isShare: boolean;
   /** Members whose conditions make a part of the whole, where a share is asked for. */
@@ -83,10 +86,12 @@ export const fragmentOf = (
 ): Fragment => {
   const rateAt = rateAskedAt(utterance);
   const verbs = verbsOfValues(utterance.tokens, cube, values);
+  const own = ownTimes(utterance, mentions.found, cube);
   const kept = mentions.found.filter(
     (mention) =>
       !isValueInstead(mention, values, utterance.tokens) &&
       mention.at !== rateAt &&
+      own?.verbs.has(mention.at) !== true &&
       !(mention.length === 1 && verbs.includes(mention.at)),
   );
   const parts = partsOf(utterance, cube, mentions);
@@ -110,8 +115,8 @@ export const fragmentOf = (
   const all = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
   const ranked = whoDoes(utterance, cube, kept, parts, all);
   const inAll = inMoney(utterance, cube, kept, parts, ranked);
-  const own = ownAverage(utterance, cube, kept, parts, inAll);
-  const said = own === inAll ? averageDocument(utterance, cube, kept, parts, own) : own;
+  const average = ownAverage(utterance, cube, kept, parts, inAll);
+  const said = average === inAll ? averageDocument(utterance, cube, kept, parts, average) : average;
   const { measures, isMargin } = withMargin(utterance, cube, said, parts.notes);
   const per = averagedPer(utterance, cube, kept, measures);
   const filters = withOpenOnes(parts, cube, mentions, filtersIn(utterance, values, parts, per));
@@ -132,17 +137,15 @@ export const fragmentOf = (
     filters,
     conditions: parts.conditions.filter(({ member }) => !halves.includes(member)),
     thresholds: [...thresholds, ...listedOnes(utterance, cube, measures)],
-    timeDimension: timeIn(utterance, cube, mentions, { parts, values }),
+    timeDimension: timeIn(utterance, cube, mentions, { parts, values, own }),
+    own,
     step: per?.kind === "step" ? undefined : parts.step,
     isShare: !isMargin && isShareAsked(utterance, kept),
     part: partMembers(utterance, kept, values, { rated: mentions.rated, held: parts.held }),
     states: mentions.state === undefined ? [] : [mentions.state.state],
     isSideBySide: severals && isSideBySide(utterance),
-    isOfValues:
-      values.length > 0 &&
-      !kept.some((each) => candidatesOf(each).measure !== undefined) &&
-      mentions.cubeAt.length === 0,
-    absorbed: new Set([...parts.absorbed, ...verbs]),
+    isOfValues: values.length > 0 && !namesFigure(kept) && mentions.cubeAt.length === 0,
+    absorbed: new Set([...parts.absorbed, ...verbs, ...(own?.absorbed ?? [])]),
     notes: [
       ...newNotes(mentions),
       ...ageNotes(cube, ofTime.age),
@@ -153,6 +156,9 @@ export const fragmentOf = (
   const rate = rateOf(utterance, cube, kept);
   return rate === undefined ? fragment : asRate(fragment, cube, rate, kept);
 };
+
+const namesFigure = (kept: readonly Mention[]): boolean =>
+  kept.some((mention) => candidatesOf(mention).measure !== undefined);
 
 /** A question without the limits that hold for times. */
 const withoutLimitsOf = (
@@ -235,25 +241,6 @@ const asRate = (
     ...kept.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)),
   ]),
 });
-
-/** The time that names, new ones or values of the question tell. */
-const timeIn = (
-  utterance: Utterance,
-  cube: Cube,
-  { newOnes: fresh, end }: Mentions,
-  { parts, values }: { readonly parts: Parts; readonly values: readonly ValueMention[] },
-): string | undefined =>
-  fresh?.time.name ??
-  parts.timeDimension ??
-  (utterance.times.length > 0 ? end?.time?.name : undefined) ??
-  timeOfValues(utterance, cube, values);
-
-const newNotes = ({ newOnes: fresh }: Mentions): readonly string[] =>
-  fresh === undefined
-    ? []
-    : [
-        `I count ${fresh.count.title || fresh.count.name} by ${fresh.time.title || fresh.time.name}.`,
-      ];
 
 /** What was assumed of names, slips and values. */
 const notesOf = (

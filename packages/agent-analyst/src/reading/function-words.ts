@@ -29,6 +29,8 @@ const wordAt = ({ utterance, at }: Standing, offset = 0): string =>
 const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   averaging: (standing) =>
     standing.form.calculation === "mean" ||
+    standing.form.calculation === "mean_growth" ||
+    standing.form.time?.parts !== undefined ||
     (isAveraged(standing.form, standing.cube) && !isAverageOfGroups(standing)),
   middle: ({ form }) =>
     form.measures.some(({ kind }) => kind === "median" || kind === "percentile"),
@@ -36,13 +38,7 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
     form.ranking !== undefined ||
     form.measures.some(({ kind }) => kind === "min" || kind === "max"),
   ranking: (standing) => !isOtherEnd(standing) && ranks(standing),
-  comparing: ({ form }) =>
-    form.ranking !== undefined ||
-    form.thresholds.length > 0 ||
-    form.asks !== undefined ||
-    form.time?.before !== undefined ||
-    form.filters.some(({ isNot }) => isNot) ||
-    (form.groupBy.length > 0 && form.filters.some(({ values }) => values.length > 1)),
+  comparing: (standing) => !isOfThings(standing) && compares(standing),
   // `how many different patients in May` counts those of May, and not those that were new then.
   distinct: ({ form, cube }) => form.time?.range === undefined || countsDistinct(form, cube),
   negation: (standing) =>
@@ -72,7 +68,11 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   currency: (standing) => isOwnCurrency(standing),
   supposing: (standing) =>
     /^(looks?|would|d)$/.test(wordAt(standing, -1)) || wordAt(standing, 1) === "possible",
-  relative: ({ form }) => form.thresholds.length > 0 || form.filters.length > 0,
+  relative: ({ form }) =>
+    form.thresholds.length > 0 ||
+    form.filters.length > 0 ||
+    form.changed !== undefined ||
+    (form.ranking !== undefined && form.time?.before !== undefined),
   // `how many units did we make` asks of the units that are counted anyway.
   opening: (standing) =>
     isFillerAt(
@@ -83,11 +83,26 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
       /^(we|they|i|you)$/.test(wordAt(standing, -1)) &&
       standing.form.measures.some(({ kind }) => kind === "measure" || kind === "per")),
   aside: () => true,
-  edge: ({ form, cube }) => holdsAtEnd(cube, form),
+  edge: ({ form, cube }) =>
+    holdsAtEnd(cube, form) || (form.snapshot !== undefined && form.time?.bucket !== undefined),
   // The latest level is the one of the last moment.
   latest: ({ form }) => form.snapshot !== undefined && form.time?.bucket === undefined,
   state: (standing) => isPartOfVerb(standing),
 };
+
+const compares = ({ form }: Standing): boolean =>
+  form.ranking !== undefined ||
+  form.thresholds.length > 0 ||
+  form.asks !== undefined ||
+  form.time?.before !== undefined ||
+  form.filters.some(({ isNot }) => isNot) ||
+  (form.groupBy.length > 0 && form.filters.some(({ values }) => values.length > 1));
+
+/** `shops with fewer visits than last year` are things, each of which has both figures. */
+const isOfThings = (standing: Standing): boolean =>
+  wordAt(standing, -1) === "with" &&
+  standing.form.time?.before !== undefined &&
+  standing.form.groupBy.length === 0;
 
 /** Verbs that these words belong to: with another one they may be the state that was asked for. */
 const withVerb: Readonly<Record<string, RegExp>> = {

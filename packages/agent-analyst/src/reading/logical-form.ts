@@ -3,8 +3,10 @@ import type { BetweenTerm } from "../mentions/between-times.js";
 import type { Display } from "../words/cues/display.js";
 import type { Limit } from "../words/cues/limits.js";
 import type { Ranking } from "../words/cues/ranking.js";
+import type { Pair } from "../words/cues/compared/times.js";
 import type { CivilMs, TimeUnit } from "../words/times/civil-time.js";
 import type { TimeRange } from "../words/times/time-range.js";
+import type { OwnTime } from "./times/own-times.js";
 
 /** What is counted: a measure of the model, or, where it has none, a plain aggregate. */
 export type FormMeasure =
@@ -19,6 +21,8 @@ export type FormMeasure =
   /** Over a dimension, or of what a measure comes to for each of the things that a key tells apart. */
   | { readonly kind: "median"; readonly member: string; readonly of?: string }
   | { readonly kind: "rows" }
+  /** A measure by a time of its own, beside another one: `booked` beside `delivered`. */
+  | { readonly kind: "dated"; readonly member: string; readonly time: string }
   /** Over a dimension: the value below which this share of the values lies. */
   | { readonly kind: "percentile"; readonly member: string; readonly fraction: number }
   | BetweenTerm
@@ -81,6 +85,10 @@ export interface FormTime {
   readonly range: TimeRange | undefined;
   /** The time that `range` is compared with. */
   readonly before: TimeRange | undefined;
+  /** The two between which a level changed, where others are compared of what adds up. */
+  readonly ofLevels?: Pair;
+  /** `before` counts by its mean over so many steps. */
+  readonly parts?: number;
   /** Whether both are asked for together as well: `in July and August`. */
   readonly isJoined?: true;
   /** The step of a series. */
@@ -97,7 +105,11 @@ export interface LogicalForm {
   readonly conditions: readonly { readonly member: string; readonly holds: boolean }[];
   readonly thresholds: readonly Threshold[];
   readonly time: FormTime | undefined;
+  /** Times that rows meet as well, each by a column of its own: `booked in June but delivered in July`. */
+  readonly ownTimes?: readonly OwnTime[] | undefined;
   readonly ranking: Ranking | undefined;
+  /** Of groups in two times: those alone whose figure rose, or fell. */
+  readonly changed?: "up" | "down" | undefined;
   /** Groups in each of which the first are wanted: `top 3 products in each category`. */
   readonly within: readonly string[];
   /** The part of the whole is asked for. */
@@ -106,7 +118,7 @@ export interface LogicalForm {
   readonly focus: ValueFilter | undefined;
   readonly display: Display | undefined;
   /** A series from row to row. */
-  readonly calculation?: "growth" | "running" | "mean" | undefined;
+  readonly calculation?: "growth" | "mean_growth" | "running" | "mean" | undefined;
   /** The share of rows that meet these as well is asked for, in each group. */
   readonly part?: PartOfWhole | undefined;
   /** What two columns of times say together, such as that something came late. */

@@ -8,6 +8,7 @@ export const membersOfForm = (form: LogicalForm): ReadonlySet<string> =>
     ...form.within,
     ...[...form.filters, ...form.conditions, ...form.thresholds].map(({ member }) => member),
     ...[form.focus?.member, form.time?.dimension, form.snapshot?.dimension].flatMap(present),
+    ...(form.ownTimes ?? []).map(({ dimension }) => dimension),
     ...(form.states ?? []).flatMap(({ due, done }) => [due, done]),
     ...[form.weekdays?.dimension, form.absentFrom?.member].flatMap(present),
   ]);
@@ -24,6 +25,8 @@ const membersOfMeasure = (measure: FormMeasure): readonly string[] => {
         : [measure.member, measure.by.member];
     case "median":
       return measure.of === undefined ? [measure.member] : [measure.member, measure.of];
+    case "dated":
+      return [measure.member, measure.time];
     case "between":
       return [measure.member, measure.to];
     case "distinct":

@@ -28,7 +28,9 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
                 ? measure.by
                 : { ...measure.by, member: named(measure.by.member) },
           }
-        : measure.kind === "between"
+        : measure.kind === "dated"
+          ? { ...measure, member: named(measure.member), time: named(measure.time) }
+          : measure.kind === "between"
           ? { ...measure, member: named(measure.member), to: named(measure.to) }
           : {
               ...measure,
@@ -50,6 +52,7 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
     filters: form.filters.map((filter) => ({ ...filter, member: named(filter.member) })),
     conditions: form.conditions.map((each) => ({ ...each, member: named(each.member) })),
     thresholds: limits(form.thresholds),
+    ownTimes: form.ownTimes?.map((each) => ({ ...each, dimension: named(each.dimension) })),
     time: form.time && { ...form.time, dimension: named(form.time.dimension) },
     part: form.part && {
       filters: form.part.filters.map((each) => ({ ...each, member: named(each.member) })),

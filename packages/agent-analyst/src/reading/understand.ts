@@ -20,6 +20,7 @@ import { isDoneIn } from "../mentions/names/opposite-times.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, isConditionIn, isNameIn } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
+import { bothEvents } from "./events/both-events.js";
 import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { overviewAsked } from "./overviews/overview.js";
 import { tokensOfMeasure } from "./rate-of.js";
@@ -179,8 +180,9 @@ export const understandingOf = (
   const present = presenceIn(read.utterance, cubesOf(read));
   if (present !== undefined && (!isUnderstood || countsWhatTheyHave(best.form, present.form)))
     return { ...wholly(present), isWhole: true };
-  const ratio = ofTwoCubes(read.utterance, read.language);
-  if (ratio && (!isUnderstood || ratio.isSure)) return { ...wholly(ratio), isWhole: true };
+  const two =
+    ofTwoCubes(read.utterance, read.language) ?? bothEvents(read.utterance, cubesOf(read));
+  if (two && (!isUnderstood || two.isSure)) return { ...wholly(two), isWhole: true };
   const beside = lackingBeside(read, valued, (rest, own) => ofBest(rest, own, now));
   return beside !== undefined && (!isUnderstood || countsTheMissing(best.form, beside.form))
     ? beside

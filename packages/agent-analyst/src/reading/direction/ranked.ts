@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { isOfGrowth, isPace, saysDuration } from "../../mentions/how-long.js";
 import { countAtFirst } from "../../words/cues/harmless.js";
+import { onlyChanged } from "../../words/cues/compared/only-changed.js";
 import type { Ranking } from "../../words/cues/ranking.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { FormMeasure, FormTime, LogicalForm } from "../logical-form.js";
@@ -24,26 +25,52 @@ export const rankingOf = (
   time: FormTime | undefined,
 ): Ranking | undefined => {
   if (groupBy.length === 0 && time?.bucket === undefined) return undefined;
-  const { utterance } = ranked;
-  const meaning = utterance.ranking?.meaning;
-  const said = meaning && { ...meaning, count: meaning.count ?? countAtFirst(utterance) };
-  const losing = utterance.comparison.some(
-    (cue) => cue.meaning === "growth" && isLoss(utterance.tokens[cue.at]?.word ?? ""),
-  );
-  // What fell most has the lowest change.
-  if (losing) return { count: said?.count, direction: said?.direction === "asc" ? "desc" : "asc" };
-  if (said !== undefined) return { ...said, direction: directionOf(ranked, said.direction) };
+  const said = saidRanking(ranked);
+  if (said !== undefined) return said;
+  if (changedIn(ranked.utterance, groupBy, time) === "down")
+    return { count: undefined, direction: "asc" };
   return time?.bucket === undefined ? former?.ranking : undefined;
 };
 
+/** The rank that the words ask for. */
+const saidRanking = (ranked: Ranked): Ranking | undefined => {
+  const { utterance } = ranked;
+  const meaning = utterance.ranking?.meaning;
+  const said = meaning && { ...meaning, count: meaning.count ?? countAtFirst(utterance) };
+  const pace = isGrowthByPace(utterance) ? { inPercent: true as const } : {};
+  // What fell most has the lowest change.
+  if (isLosing(utterance))
+    return { count: said?.count, direction: said?.direction === "asc" ? "desc" : "asc", ...pace };
+  return said && { ...said, direction: directionOf(ranked, said.direction), ...pace };
+};
+
+const isLosing = ({ tokens, comparison }: Utterance): boolean =>
+  comparison.some((cue) => cue.meaning === "growth" && isLoss(tokens[cue.at]?.word ?? ""));
+
+/** Those alone of which a figure rose, or fell, where groups are given in two times. */
+export const changedIn = (
+  { tokens }: Utterance,
+  groupBy: readonly string[],
+  time: FormTime | undefined,
+): LogicalForm["changed"] =>
+  groupBy.length > 0 && time?.before !== undefined ? onlyChanged(tokens)?.direction : undefined;
+
+/** `fastest growing region`: the one that grew by the most percent. */
+const isGrowthByPace = (utterance: Utterance): boolean =>
+  utteranceGrows(utterance) && wordsOfRank(utterance).some(isPace);
+
+const utteranceGrows = ({ comparison }: Pick<Utterance, "comparison">): boolean =>
+  comparison.some(({ meaning }) => meaning === "growth");
+
 /** The fastest one takes the least time, but sells the most. */
 const directionOf = (
-  { utterance: { tokens, ranking }, cube, measures: [measure] }: Ranked,
+  { utterance: { tokens, ranking, comparison }, cube, measures: [measure] }: Ranked,
   said: Ranking["direction"],
 ): Ranking["direction"] => {
   const words = wordsOfRank({ tokens, ranking });
   if (judges(words) && betterOf(cube, measure) === "lower") return said === "desc" ? "asc" : "desc";
   if (!words.some(isPace)) return said;
+  if (utteranceGrows({ comparison })) return words.includes("slowest") ? "asc" : "desc";
   return words.includes("slowest") === isTimeTaken(cube, measure) ? "desc" : "asc";
 };
 

@@ -41,15 +41,38 @@ const untilToday = (
   return isToday ? { ...time, range: { ...time.range, from: undefined } } : undefined;
 };
 
+/** Two times as they are compared of a level, which has two ends of its own, and no mean of steps. */
+const timesOfLevel = (
+  asked: LogicalForm["time"],
+  isLevel: boolean,
+  isSum: boolean,
+): LogicalForm["time"] => {
+  if (asked === undefined) return undefined;
+  const { ofLevels, parts, ...time } = asked;
+  if (parts !== undefined && isLevel) return { ...time, before: undefined };
+  // A rate or a mean of all the steps together is one already.
+  if (parts !== undefined) return { ...time, parts: isSum ? parts : 1 };
+  return isLevel && ofLevels !== undefined ? { ...time, ...ofLevels } : time;
+};
+
+const addUp = ({ members }: Cube, measures: readonly FormMeasure[]): boolean =>
+  measures.every((measure) => {
+    if (measure.kind === "rows" || measure.kind === "sum") return true;
+    const member =
+      measure.kind === "measure" && members.find(({ name }) => name === measure.member);
+    return member && (member.aggregate === "sum" || member.aggregate === "count");
+  });
+
 /** What is taken of figures that do not add up over time: the last moment, or the mean of all of them. */
 export const levelOf = (
   utterance: Utterance,
   cube: Cube,
   measures: readonly FormMeasure[],
-  time: LogicalForm["time"],
+  asked: LogicalForm["time"],
   now: CivilMs,
 ): Pick<LogicalForm, "measures" | "snapshot" | "time"> & { readonly notes: readonly string[] } => {
-  const snapshot = snapshotOf(cube, measures, time?.dimension, utterance);
+  const snapshot = snapshotOf(cube, measures, asked?.dimension, utterance);
+  const time = timesOfLevel(asked, snapshot !== undefined, addUp(cube, measures));
   if (snapshot === undefined) return { measures, snapshot, time, notes: [] };
   const moment = titleIn(cube, snapshot.dimension);
   const rate = measures.find((each) => each.kind === "measure" && isRate(cube, each.member));

@@ -3,6 +3,7 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import type { CivilMs } from "../../words/times/civil-time.js";
 import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import { meanGrowth } from "../growth/mean-growth.js";
 import { operated } from "../operate.js";
 import { withMoment } from "../times/moment-asked.js";
 import { withAllOf } from "../predicates/all-of.js";
@@ -43,7 +44,8 @@ export const finished = (
   const whether = withWhether(form, utterance, fragment, cube);
   if (whether !== undefined) return { form: whether, unused: [], rated, notes: [] };
   const moment = withMoment(form, utterance, cube, now);
-  const done = operated(moment ?? form, utterance, cube);
+  const operations = operated(moment ?? form, utterance, cube);
+  const done = { ...operations, form: meanGrowth(operations.form, utterance, now) };
   const all =
     withAllOf(done.form, utterance, cube) ?? withOpenLongest(done.form, utterance, cube, notes);
   const ofNow = all ?? presentOnes(utterance, done.form, cube, notes);

@@ -12,10 +12,11 @@ export const isSaidBefore = (times: Utterance["times"], index: number): boolean 
 /** Whether a reading looks at any of a time: of two times apart it may have only the first. */
 export const isInReading = (
   { range, at }: Utterance["times"][number],
-  { time }: LogicalForm,
+  { time, ownTimes = [] }: LogicalForm,
   { tokens, times: [first], comparison }: Utterance,
 ): boolean => {
   if (time?.range === undefined) return true;
+  if (ownTimes.some((own) => own.range.to === range.to)) return true;
   // `loans in 2024 returned in 2025`: each time has a verb of its own.
   const between = first === undefined ? [] : tokens.slice(first.at + first.length, at);
   const isOfOther = between.some(({ word }) => /^\p{L}{3,}ed$/u.test(word));

@@ -10,6 +10,8 @@ export interface Ranking {
   readonly skip?: number | undefined;
   /** Ranked by how many rows there are: `most common`. */
   readonly isOften?: boolean;
+  /** What changed is ranked in percent: `fastest growing`. */
+  readonly inPercent?: true;
   /** The last so many are asked for as well: `best and worst`. */
   readonly isBothEnds?: boolean;
 }

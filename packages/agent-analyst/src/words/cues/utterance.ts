@@ -213,14 +213,28 @@ const inPercent = (
 ): Cue<ComparisonCue> | undefined => {
   const at = tokens.findIndex(
     ({ word }, index) =>
-      /^(%|percent|percentage)$/.test(word) &&
-      tokens[index + 1]?.word !== "of" &&
+      /^(%|percent|percentage|rate)$/.test(word) &&
+      (word !== "rate" || isRateOfChange(tokens, cues, index)) &&
+      (word === "rate" || tokens[index + 1]?.word !== "of") &&
       (tokens[index - 1]?.word === "in" ||
+        word === "rate" ||
         cues.some((cue) => cue.meaning === "growth" && cue.at === index + 1)),
   );
   const isGrowth = grows || cues.some(({ meaning }) => meaning === "growth");
   return at < 0 || !isGrowth ? undefined : { meaning: "growth", at, length: 1 };
 };
+
+/** `growth rate`, `rate of change`. */
+const isRateOfChange = (
+  tokens: readonly Token[],
+  cues: readonly Cue<ComparisonCue>[],
+  at: number,
+): boolean =>
+  cues.some(
+    (cue) =>
+      cue.meaning === "growth" &&
+      (cue.at === at - 1 || (cue.at === at + 2 && tokens[at + 1]?.word === "of")),
+  );
 
 /** `by month`; `when did we last …` asks for one moment, and for no series. */
 const stepAsked = (

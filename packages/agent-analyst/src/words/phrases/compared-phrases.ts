@@ -46,6 +46,14 @@ export const comparedPhrases: readonly Phrase[] = [
     plain: [0, "versus", 2],
     hasNames: true,
   },
+  // `lost the most bookings versus last year`: those that have so many fewer.
+  {
+    said: any("lost|lose|losing the most"),
+    plain: ["fell", 1, 2],
+    hasNames: true,
+    fits: (tokens) =>
+      tokens.some(({ word }) => /^(vs|versus|compared|against|than|since)$/.test(word)),
+  },
   { said: any("vs|versus|against|on|from|than ly|py"), plain: [0, "last", "year"], hasNames: true },
   ...[
     "compared with|to|against",

@@ -9,7 +9,9 @@ const asksWhether = (tokens: readonly Token[]): boolean =>
 const isOfAnother = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens.slice(at + 2, at + 4).map(({ word }) => word);
   const isLimit = /^(an?|one)$/.test(next[0] ?? "") || next.some((word) => numberOf(word) !== undefined); // prettier-ignore
-  return asksWhether(tokens) && tokens[at + 2] !== undefined && !isLimit;
+  // `growing faster than last year` compares two rates of growth, and no figures of two times.
+  const isPace = /^(grow|growing|rising|falling|increasing|shrinking)$/.test(tokens[at - 1]?.word ?? ""); // prettier-ignore
+  return asksWhether(tokens) && tokens[at + 2] !== undefined && !isLimit && !isPace;
 };
 
 const isAtFirst = (tokens: readonly Token[], at: number): boolean =>

@@ -12,6 +12,11 @@ export const atTheEnd = "ultimo";
 const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
   periodAt(tokens, at, 0) !== undefined;
 
+/** `each quarter`, `every month`. */
+const isStepAt = (tokens: readonly Token[], at: number): boolean =>
+  /^(each|every)$/.test(tokens[at]?.word ?? "") &&
+  /^(year|quarter|month|week|day)$/.test(tokens[at + 1]?.word ?? "");
+
 /** Words before an end that make a longer time of it: `since the end of June`. */
 const opening = /^(since|after|before|until|till|from|to|between|and)$/;
 
@@ -26,7 +31,8 @@ const endPhrase = (said: string): Phrase => {
       const before = tokens[at - 1]?.word === "the" ? at - 2 : at - 1;
       const isFirst = before === 0 && tokens[0]?.word === "and";
       const isOpen = opening.test(tokens[before]?.word ?? "") && !isFirst;
-      return isTimeAt(tokens, at + words.length) && !isOpen;
+      const behind = at + words.length;
+      return (isTimeAt(tokens, behind) || isStepAt(tokens, behind)) && !isOpen;
     },
   };
 };

@@ -1,27 +1,19 @@
-import { addUnits, civilParts, startOf, type CivilMs } from "../times/civil-time.js";
-import type { PlacedTime } from "../times/find-times.js";
+import type { CivilMs } from "../../times/civil-time.js";
+import type { PlacedTime } from "../../times/find-times.js";
 import {
-  bucketRange,
   lastUnits,
   rangeBefore,
   toDate,
   unitsBefore,
   yearBefore,
   type TimeRange,
-} from "../times/time-range.js";
-import type { ComparisonCue } from "./comparison.js";
-import type { Utterance } from "./utterance.js";
-import type { Cue } from "./cue.js";
-
-/** The times of a question: one, or two that are compared. */
-export interface Times {
-  readonly range: TimeRange | undefined;
-  readonly before: TimeRange | undefined;
-  /** Whether the two follow each other, and nothing says that they are compared: `in July and August`. */
-  readonly isJoined?: true;
-  /** What was not said, in a sentence. */
-  readonly assumed: string | undefined;
-}
+} from "../../times/time-range.js";
+import type { ComparisonCue } from "../comparison.js";
+import type { Utterance } from "../utterance.js";
+import type { Cue } from "../cue.js";
+import { openNote, sameDays, soFar, soFarAgainst } from "./running-times.js";
+import { againstMean, againstNow, grownSince } from "./times-since.js";
+import type { Times } from "./times.js";
 
 /** Puts the times of a question together; `sole` is what an earlier question already spoke of. */
 export const timesOf = (
@@ -49,6 +41,9 @@ export const timesOf = (
   );
   return (
     agoOf(times, cues, sole) ??
+    againstMean(tokens, times, cues, now) ??
+    againstNow(tokens, times, cues, now) ??
+    grownSince(tokens, times.length === 1 ? times[0] : undefined, cues, now) ??
     twoTimes(times, cues, has, now) ??
     againstOne(times[0], cues, sole, now) ??
     oneTime(times[0]?.range, has, sole, now)
@@ -151,17 +146,6 @@ const yearSoFar = (now: CivilMs): Times => {
 const alike = (sole: TimeRange, former: TimeRange): TimeRange | undefined =>
   former.unit === "year" && sole.unit !== "year" ? yearBefore(sole) : former;
 
-/** Of a time that is not over only what there is of it can be compared. */
-const soFar = (range: TimeRange, now: CivilMs): TimeRange => {
-  const tomorrow = addUnits("day", startOf("day", now), 1);
-  const isOpen =
-    range.from !== undefined &&
-    range.from < tomorrow &&
-    range.to !== undefined &&
-    range.to > tomorrow;
-  return isOpen ? { ...range, to: tomorrow, label: `${range.label} so far` } : range;
-};
-
 /** Twelve full months: what growth is asked of when nobody says. */
 const lastYear = (now: CivilMs): TimeRange => lastUnits("month", 12, now);
 
@@ -182,31 +166,6 @@ const against = (
   return { range, before, assumed };
 };
 
-/** `compared with last year`: what there is of this one, and the same part of that one. */
-const soFarAgainst = (former: TimeRange, now: CivilMs): Times => {
-  if (former.count !== 1 || former.from === undefined || former.to === undefined) {
-    return { range: rangeAfter(former), before: former, assumed: undefined };
-  }
-  const present = bucketRange(former.unit, now);
-  if (present.from === former.from) {
-    return { range: present, before: rangeBefore(present), assumed: undefined };
-  }
-  const tomorrow = addUnits("day", startOf("day", now), 1);
-  const elapsed = tomorrow - (present.from ?? now);
-  const to = Math.min(former.to, former.from + elapsed);
-  return {
-    range: { ...present, to: tomorrow, label: `${present.label} so far` },
-    before: { ...former, to, label: `${former.label}, same days` },
-    assumed: `I compare ${present.label} so far with the same days of ${former.label}.`,
-  };
-};
-
-const rangeAfter = (range: TimeRange): TimeRange | undefined => {
-  if (range.from === undefined || range.to === undefined) return undefined;
-  const to = addUnits(range.unit, range.to, range.count);
-  return { ...range, from: range.to, to, label: `the ${range.count} ${range.unit}s after` };
-};
-
 const ordered = (
   first: TimeRange,
   second: TimeRange,
@@ -220,7 +179,9 @@ const ordered = (
   if (cues.length === 0 && gap > 1)
     return { range: intersection(first, second), before: undefined, assumed: undefined };
   const [range, before] = inOrder(first, second, cues);
-  const isSame = cues.some(({ meaning }) => meaning === "same_of");
+  const isSame = cues.some(
+    ({ meaning }) => meaning === "same_of" || (meaning === "growth" && soFar(range, now) !== range),
+  );
   const isJoined = cues.length === 0 && range.from !== undefined && range.from === before.to;
   const joined = isJoined ? { isJoined } : {};
   const assumed = openNote(range, before, now);
@@ -238,51 +199,6 @@ const inOrder = (
   if (earlier !== undefined) return [first, earlier];
   return (first.from ?? 0) >= (second.from ?? 0) ? [first, second] : [second, first];
 };
-
-/** What there is of a year, or a part of it, is compared with the same days of another one. */
-const sameDays = (
-  said: TimeRange,
-  before: TimeRange,
-  now: CivilMs,
-  isSame: boolean,
-): Times | undefined => {
-  const partial = samePartOf(said, before);
-  if (partial !== undefined) return partial;
-  const isPart = isSame || said.label.endsWith("so far") || said.unit !== "year";
-  const range = isPart ? soFar(said, now) : said;
-  const isOfYear = isPart && before.unit === "year" && before.count === 1;
-  const years = isOfYear ? yearOf(range) - yearOf(before) : 0;
-  const span = years > 0 ? yearBefore(range, years) : undefined;
-  if (span === undefined || !contains(before, span)) return undefined;
-  const assumed = `I compare ${range.label} with the same days of ${before.label}.`;
-  return { range, before: span, assumed };
-};
-
-/** `this month so far vs last month`: as many days of that one. */
-const samePartOf = (range: TimeRange, before: TimeRange): Times | undefined => {
-  const { from, to } = range;
-  const isPart = range.label.endsWith("so far") && before.count === 1;
-  if (!isPart || from === undefined || to === undefined || before.from === undefined)
-    return undefined;
-  const end = Math.min(before.to ?? Infinity, before.from + (to - from));
-  if (before.unit === "year" || before.to === undefined || end === before.to) return undefined;
-  return {
-    range,
-    before: { ...before, to: end, label: `${before.label}, same days` },
-    assumed: `I compare ${range.label} with as many days of ${before.label}.`,
-  };
-};
-
-const yearOf = ({ from }: TimeRange): number => civilParts(from ?? 0).year;
-
-const openNote = (range: TimeRange, before: TimeRange, now: CivilMs): string | undefined =>
-  soFar(range, now) !== range && range.count === before.count
-    ? `${range.label} is not over yet: I compare what there is of it with all of ${before.label}, and leave the rest out.`
-    : undefined;
-
-const contains = (outer: TimeRange, inner: TimeRange): boolean =>
-  (outer.from ?? -Infinity) <= (inner.from ?? -Infinity) &&
-  (outer.to ?? Infinity) >= (inner.to ?? Infinity);
 
 const intersection = (left: TimeRange, right: TimeRange): TimeRange => {
   const from = Math.max(left.from ?? -Infinity, right.from ?? -Infinity);
