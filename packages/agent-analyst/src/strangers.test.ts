@@ -24,14 +24,23 @@ describe("D14: what a stranger asked", () => {
 
   it.each([
     ["average return rate of stores", "“average”"],
-    ["percent of orders that are gift orders, by store", "“percent”"],
-    ["share of gift orders by store", "“share”"],
     ["revenue per gift order by channel", "“per”"],
   ])("%s: a word without a part in the figure is asked back", async (question, word) => {
     const { content, queries } = await ask(question, script);
     expect(queries).toEqual([]);
     expect(content).toMatch(new RegExp(`did not understand [^.]*${word}`));
   });
+
+  it.each(["percent of orders that are gift orders, by store", "share of gift orders by store"])(
+    "%s: of each store's orders",
+    async (question) => {
+      const { content, queries } = await ask(question, script);
+      expect(queries[0]?.sqlQuery).toMatch(
+        /^WITH whole AS \(SELECT store, .* FROM deliveries GROUP BY .* WHERE gift GROUP BY/,
+      );
+      expect(content).toContain("Share of Orders of which Gift order by Store");
+    },
+  );
 
   it.each([
     ["average return rate by store", "SELECT store, MEASURE(return_rate)"],

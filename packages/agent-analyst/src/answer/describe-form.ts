@@ -70,7 +70,6 @@ export const scopeOfForm = (form: LogicalForm, cube: Cube): string =>
 
 const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
   ...conditionsOf(form, cube),
-  ...(form.states ?? []).map((state) => formatState(state, cube)),
   ...(form.weekdays === undefined ? [] : [`on ${form.weekdays.days.map(dayName).join(" or ")}`]),
   ...(form.absentFrom === undefined ? [] : [formatAbsence(form.absentFrom)]),
   ...(form.time?.range === undefined && form.snapshot !== undefined
@@ -78,7 +77,7 @@ const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
         `last ${labelOf(cube, form.snapshot.dimension)}${form.time?.bucket === undefined ? "" : ` of each ${form.time.bucket}`}`,
       ]
     : form.time?.range === undefined
-      ? allTime(cube)
+      ? allTime(form, cube)
       : [timeName(form, cube) + formatRange(form.time.range)]),
   ...changeParts(form, cube),
 ];
@@ -106,7 +105,7 @@ const formatAbsence = ({
 
 /** What rows must hold. */
 const conditionsOf = (
-  { filters, conditions, thresholds }: PartOfWhole,
+  { filters, conditions, thresholds, states = [] }: PartOfWhole,
   cube: Cube,
 ): readonly string[] => [
   ...filters.map((filter) => formatFilter(filter, cube)),
@@ -116,6 +115,7 @@ const conditionsOf = (
       ? "both of them"
       : `${labelOf(cube, member)}${key === undefined ? "" : ` of each ${thingLabel(cube, key)}`} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
   ),
+  ...states.map((state) => formatState(state, cube)),
 ];
 
 const formatState = ({ kind, due, done, day, days = 0 }: DatedState, cube: Cube): string => {
@@ -141,12 +141,14 @@ const timeName = ({ time, measures }: LogicalForm, cube: Cube): string => {
   return times.length < 2 || time === undefined || isOwn ? "" : `${labelOf(cube, time.dimension)} `;
 };
 
-/** Where no time was named, all of it counts, and that is said where there is any. */
-const allTime = (cube: Cube): readonly string[] =>
-  cube.kind === "view" &&
-  cube.members.some(({ kind, type }) => kind === "dimension" && type === "time")
-    ? ["all time"]
-    : [];
+/** Where no time was named, all of it counts, and that is said where there is any; of a series, also by which time. */
+const allTime = (form: LogicalForm, cube: Cube): readonly string[] => {
+  const named = form.time?.bucket === undefined ? "" : timeName(form, cube).trim();
+  const isTold =
+    cube.kind === "view" &&
+    cube.members.some(({ kind, type }) => kind === "dimension" && type === "time");
+  return isTold || named !== "" ? [`all time${named === "" ? "" : ` by ${named}`}`] : [];
+};
 
 const formatFilter = ({ member, match, values, isNot }: ValueFilter, cube: Cube): string => {
   if (match === "empty") return `${labelOf(cube, member)} is ${isNot ? "not " : ""}empty`;

@@ -53,6 +53,9 @@ const planWords = /^(planned|scheduled|expected|promised|target|eta|deadline)$/;
 const doneWords =
   /^(paid|returned|delivered|completed|finished|arrived|received|settled|resolved|submitted|closed|shipped|done|actual|arrival|return|payment|delivery|completion)$/;
 
+/** Whether a word says that something was done: `paid` of `paid late`. */
+export const isDone = (word: string): boolean => doneWords.test(word);
+
 /** `overdue bills`, `paid late`, `delivered on time`, where the model has no name for it and a time for both. */
 export const columnStateIn = (tokens: readonly Token[], cube: Cube): FoundState | undefined => {
   for (const at of tokens.keys()) {
@@ -81,9 +84,9 @@ const saidAt = (
     ) ?? [];
   if (said === undefined || tokens[at]?.isQuoted === true) return undefined;
   // `paid past their due date` has been paid, and is overdue no more.
-  const isDone = doneWords.test(tokens[at - 1]?.word ?? "");
+  const wasDone = isDone(tokens[at - 1]?.word ?? "");
   const words = tokens.slice(at, at + form.length).map(({ word }) => word);
-  return { kind: said === "overdue" && isDone ? "late" : said, words };
+  return { kind: said === "overdue" && wasDone ? "late" : said, words };
 };
 
 /** `On-time rate`: the model itself speaks of it. */

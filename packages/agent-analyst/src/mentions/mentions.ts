@@ -7,7 +7,7 @@ import { saidEnd, type SaidEnd } from "./ends/said-end.js";
 import { tellingVerbs } from "./verbs/telling-verbs.js";
 import { columnStateIn } from "./column-states.js";
 import { halvesOfCounted } from "./names/counted-noun.js";
-import { averageMeant } from "./names/average-meant.js";
+import { averageMeant } from "./quantities/average-meant.js";
 import { cubeTokens, takeCompounds } from "./names/cube-names.js";
 import { limitedDuration, type LimitedDuration } from "./names/limited-duration.js";
 import { doneOf } from "./names/done-things.js";
@@ -36,6 +36,8 @@ import {
   lackedIn,
   withoutStates,
 } from "./weak-names.js";
+import { mayBeCounted } from "./quantities/may-be-counted.js";
+import { isNumberOf } from "./quantities/number-of.js";
 import { newOnes } from "./names/new-ones.js";
 import type { ValueMention } from "./value-mention.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
@@ -212,26 +214,10 @@ const findNames = (finding: Finding): void => {
       const indexes = content.slice(start, start + size);
       const isName = !indexes.some((at) => used.has(at)) && isOneName(indexes, tokens);
       // `monthly` is a step, but a word of the name in `monthly recurring revenue`.
-      if (isName && !indexes.every(isStep) && !isCounted(finding, indexes))
+      if (isName && !indexes.every(isStep) && !isNumberOf(finding, indexes))
         takeName(finding, indexes);
     }
   }
-};
-
-/** `number of orders` counts orders, though a dimension may be called `Order number`. */
-const isCounted = ({ tokens, vocabulary, stems }: Finding, indexes: readonly number[]): boolean => {
-  const [first = 0, second = 0, ...others] = indexes;
-  const isOf = second === first + 2 && tokens[first + 1]?.word === "of" && others.length === 0;
-  if (!isOf || !/^(number|count)$/.test(tokens[first]?.word ?? "")) return false;
-  const [named = [], alone = []] = [indexes, [second]].map((each) =>
-    vocabulary.phrases.get(phraseKey(each.map((at) => stems[at] ?? ""))),
-  );
-  const saysNumber = ({ member: { name, title, synonyms } }: Naming): boolean =>
-    [name, title, ...synonyms].some((text) => /^(number|count)[ _]of\b/i.test(text));
-  return (
-    named.every(({ member }) => member.kind === "dimension") &&
-    (alone.some(({ member }) => member.aggregate === "count") || !named.some(saysNumber))
-  );
 };
 
 const takeName = (finding: Finding, indexes: readonly number[]): void => {
@@ -294,7 +280,9 @@ const findHalves = (finding: Finding, rest: readonly number[]): void => {
     if (vocabulary.codes.has(tokens[at]?.stem ?? "")) continue;
     const part = oppositeTime(tokens[at], vocabulary) ?? vocabulary.parts.get(stems[at] ?? "");
     const half = slips.has(at) ? [] : withoutStates(tokens, [at], part ?? []);
-    const namings = halvesOfCounted(tokens, at, half);
-    if (namings.length > 0) put(finding, [at], namings, true);
+    const namings = halvesOfCounted(tokens, at, half).filter(({ member }) =>
+      mayBeCounted(tokens, member),
+    );
+    if (namings.length > 0) put(finding, [at], sharpened(namings, [at], tokens), true);
   }
 };

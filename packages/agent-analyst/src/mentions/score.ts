@@ -5,6 +5,7 @@ import { earnedIn } from "./money/earned.js";
 import { keyOfThing } from "./names/keys-of-things.js";
 import { isHarmless } from "../words/cues/harmless.js";
 import type { Mention, Mentions } from "./mentions.js";
+import { ownDeedFit } from "./scores/own-deed.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, positionOf, qualityOf, type Position } from "./roles.js";
 import type { ValueMention } from "./values.js";
@@ -52,6 +53,7 @@ export const scoreOf = (
     named +
     valued +
     fitting +
+    (hasMeasure ? 0 : numberFit(utterance, cube)) +
     (hasMeasure
       ? 0.4
       : oftenFit(utterance, cube, values) + headFit(utterance, cube, mentions, values)) +
@@ -59,6 +61,7 @@ export const scoreOf = (
     countedFit(utterance, cube, mentions) +
     singleFit(utterance, cube, mentions) +
     (hasMeasure ? 0 : sidesFit(utterance, cube)) +
+    ownDeedFit(utterance, cube, mentions.found) +
     mentions.cubeAt.length * 0.3 +
     (cube.kind === "view" ? 0.05 : 0) -
     leftOver * 0.6
@@ -77,6 +80,14 @@ const fitOf = (mention: Mention, position: Position, alone: Member | undefined):
   // Customers by how many customers they are: one each.
   return measure.member === alone ? -0.4 : 0.2;
 };
+
+/** `how many Germans stayed`, where nothing that is counted is named: a cube that counts nothing cannot say how many. */
+const numberFit = ({ tokens }: Utterance, cube: Vocabulary["cube"]): number =>
+  tokens.some(({ word }, at) => word === "many" && tokens[at - 1]?.word === "how") &&
+  countingMeasure(cube) === undefined &&
+  cube.kind === "view"
+    ? -1
+    : 0;
 
 /** `how often have we played Hamlet`: what is counted are the things that were played, and none of what was sold for them. */
 const oftenFit = (

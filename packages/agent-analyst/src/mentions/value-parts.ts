@@ -19,10 +19,11 @@ const values =
  * written as a name, or stands where values stand. Elsewhere it is a noun that begins alike, as `seat` does `Seattle`.
  */
 const mayBeCut = (tokens: readonly Token[], at: number, length: number): boolean =>
-  tokens
-    .slice(at, at + length)
-    .every(({ text, isQuoted }) => isQuoted || /^[\p{Lu}\p{N}]/u.test(text)) ||
-  values.test(tokens[at - 1]?.word ?? "");
+  tokens.slice(at, at + length).every(
+    ({ text, isQuoted }, offset) =>
+      // A question begins with a capital, whatever it begins with: `Net new revenue` is not of the Netherlands.
+      isQuoted || (at + offset > 0 && /^\p{Lu}/u.test(text)) || /^\p{N}/u.test(text),
+  ) || values.test(tokens[at - 1]?.word ?? "");
 
 /** Whether a value has this word, in any of its forms. */
 const hasWord = (value: string, token: Token | undefined): boolean =>

@@ -8,6 +8,7 @@ import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
 import { abbreviatedValues } from "./typed/abbreviated.js";
 import { isAllOfName, textOf } from "./typed/all-of-name.js";
+import { isCountedNoun } from "./typed/counted-nouns.js";
 import { isGroup } from "./typed/named-groups.js";
 import { isOneMeant } from "./typed/one-meant.js";
 import { withCompounds, withKinds } from "./described/compounds.js";
@@ -79,7 +80,9 @@ export const valuesIn = (
         right.length - left.length || right.quality - left.quality || rank(left) - rank(right),
     ),
     ...partsOf(tokens, open, knownValues)
-      .filter((part) => !isGroup(tokens, part, mentions.found))
+      .filter(
+        (part) => !isGroup(tokens, part, mentions.found) && !isCountedNoun(tokens, part, mentions),
+      )
       .sort(
         // prettier-ignore
         (left, right) => right.length - left.length || rank(left) - rank(right),

@@ -20,6 +20,7 @@ export const partStatement = (
     filters: [...form.filters, ...part.filters],
     conditions: [...form.conditions, ...part.conditions],
     thresholds: [...form.thresholds, ...part.thresholds],
+    states: part.states ?? form.states,
   });
   const heads = whole.columns.filter(({ role }) => role === "group" || role === "bucket");
   const figure = whole.columns.find(({ role }) => role === "measure");

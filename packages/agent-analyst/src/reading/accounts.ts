@@ -11,6 +11,7 @@ import { answerableForm } from "./answerable-form.js";
 import { isRankedRightly } from "./direction/ranked.js";
 import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
+import { isOfHours } from "./ratios/per-hour.js";
 import { isThingRanked } from "./rows/ranked-things.js";
 import { isOtherKind } from "./states/kind-asked.js";
 import { isNumberUsed } from "./thresholds/number-used.js";
@@ -165,7 +166,10 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
   const timesMax = time === undefined ? 0 : Math.max(2, 1 + (form.ownTimes ?? []).length);
   const isStepped =
     time?.bucket !== undefined ||
-    form.measures.some((measure) => measure.kind === "per" && measure.by.kind === "unit");
+    form.measures.some(
+      (measure) =>
+        isOfHours(cube, measure) || (measure.kind === "per" && measure.by.kind === "unit"),
+    );
   return [
     ...utterance.times.map((found, index) => ({
       ...place(found),

@@ -20,6 +20,7 @@ const wholeOf = (form: LogicalForm, part: PartOfWhole): LogicalForm => ({
   filters: [...form.filters, ...part.filters],
   conditions: [...form.conditions, ...part.conditions],
   thresholds: [...form.thresholds, ...part.thresholds],
+  states: part.states ?? form.states,
 });
 
 /** Groups with what changed in each: of one figure, without steps of time. */

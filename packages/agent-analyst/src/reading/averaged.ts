@@ -11,6 +11,7 @@ import { candidatesOf } from "../mentions/roles.js";
 import { isOfEverybody } from "./ratios/of-everybody.js";
 import { keyBeside } from "./states/entity-keys.js";
 import { isKeyedThing } from "./ratios/keyed-things.js";
+import { hoursBeside } from "./ratios/per-hour.js";
 import { isPartFirst } from "./ratios/part-first.js";
 import type { Naming } from "../mentions/vocabulary.js";
 
@@ -57,7 +58,12 @@ const shareOfBase = (
       : ratio(part, { kind: "measure", member: whole.member });
   const found = baseOf(cube, whole);
   // `percentage of hires damaged by depot`: the noun goes first, so that it is what the share is of.
-  const base = isGrouped(tokens) && !isBaseFirst(tokens, share.at, found) ? undefined : found;
+  // Where their name has that noun, a percentage of some is one of all: `percentage of late parcels by depot`.
+  const isPercent = /^(percent|percentage|percentages|proportion|%)$/.test(
+    tokens[share.at]?.word ?? "",
+  );
+  const isWhole = !isGrouped(tokens) || isPercent || isBaseFirst(tokens, share.at, found);
+  const base = isWhole ? found : undefined;
   return base === undefined || part !== undefined
     ? undefined
     : ratio(whole, { kind: "measure", member: base.name });
@@ -87,6 +93,9 @@ const dividedBy = (
   );
   if (measure?.kind !== "measure" || more.length > 0 || !adds(cube, measure.member))
     return undefined;
+  const hours = hoursBeside(utterance, cube, measure.member);
+  if (hours !== undefined)
+    return { kind: "of", by: { kind: "measure", member: hours.name }, mention: undefined, measure };
   const by = mention && denominatorOf(cube, mention, measure.member);
   // `per order`, where orders are nothing to group by, divides as well; and so does any figure.
   if (

@@ -254,4 +254,7 @@ const assumedMeasure = (
   amountAskedFor(tokens, cube) ??
   moneyOfTime(cube, timeDimension) ??
   (isOfValues ? (ofKind(tokens, cube, filters) ?? mainQuantity(tokens, cube)) : undefined) ??
+  (tokens.some(({ word }, at) => word === "many" && tokens[at - 1]?.word === "how")
+    ? countingMeasure(cube)
+    : undefined) ??
   defaultMeasure(cube);

@@ -38,6 +38,7 @@ import { ownTimes, type OwnTimes } from "./times/own-times.js";
 import { newNotes, timeIn } from "./times/time-in.js";
 import { withinOf } from "./rows/within-each.js";
 import { rankedThings } from "./rows/ranked-things.js";
+import { dividesByHours } from "./ratios/per-hour.js";
 import { listNote } from "./ratios/of-everybody.js";
 import { isOfRate, rateAskedAt, rateOf } from "./rate-of.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
@@ -119,7 +120,9 @@ export const fragmentOf = (
   const said = average === inAll ? averageDocument(utterance, cube, kept, parts, average) : average;
   const { measures, isMargin } = withMargin(utterance, cube, said, parts.notes);
   const per = averagedPer(utterance, cube, kept, measures);
-  const filters = withOpenOnes(parts, cube, mentions, filtersIn(utterance, values, parts, per));
+  const asked = filtersIn(utterance, values, parts, per);
+  const filters = withOpenOnes(parts, cube, mentions, asked);
+  const opened = filters.flatMap((each) => (asked.includes(each) ? [] : [each.member]));
   const halves = bothHalves(parts);
   const divides = dividedByIn(parts, per);
   const things = rankedThings(utterance, cube, values);
@@ -139,9 +142,9 @@ export const fragmentOf = (
     thresholds: [...thresholds, ...listedOnes(utterance, cube, measures)],
     timeDimension: timeIn(utterance, cube, mentions, { parts, values, own }),
     own,
-    step: per?.kind === "step" ? undefined : parts.step,
+    step: per?.kind === "step" || dividesByHours(utterance, cube, per) ? undefined : parts.step,
     isShare: !isMargin && isShareAsked(utterance, kept),
-    part: partMembers(utterance, kept, values, { rated: mentions.rated, held: parts.held }),
+    part: partMembers(utterance, kept, values, { ...mentions, held: parts.held, opened }),
     states: mentions.state === undefined ? [] : [mentions.state.state],
     isSideBySide: severals && isSideBySide(utterance),
     isOfValues: values.length > 0 && !namesFigure(kept) && mentions.cubeAt.length === 0,

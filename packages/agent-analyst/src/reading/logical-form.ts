@@ -138,7 +138,7 @@ export interface LogicalForm {
 }
 
 /** What makes rows a part of a whole. */
-export type PartOfWhole = Pick<LogicalForm, "filters" | "conditions" | "thresholds">;
+export type PartOfWhole = Pick<LogicalForm, "filters" | "conditions" | "thresholds" | "states">;
 
 /** A state at a day: what is overdue was to be done before it. */
 export interface DatedState extends ColumnState {

@@ -1,9 +1,10 @@
-import type { Member } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
 import type { Mention } from "../mentions/mentions.js";
 import { isNegated, type Position } from "../mentions/roles.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { absorb, isNear, type Parts } from "./parts.js";
+import { figureMeant } from "./figures/figure-meant.js";
 
 /** Takes a dimension for what it is where it stands: a count of different values, a group, or an average. */
 export const takeDimension = (
@@ -12,14 +13,14 @@ export const takeDimension = (
   mention: Mention,
   { name, title, type }: Pick<Member, "name" | "title" | "type">,
   position: Position,
-  values: readonly ValueMention[],
+  { values, cube }: { readonly values: readonly ValueMention[]; readonly cube: Cube },
 ): void => {
   // `parties of at least 8` are rows that hold for it, and no count of sizes.
   if (position === "counting" && !(type === "number" && isLimited(utterance, mention))) {
     parts.measures.push({ kind: "distinct", member: name });
     return;
   }
-  if (type === "number" && takesNumber(parts, utterance, mention, { name, title }, position))
+  if (type === "number" && takesNumber(parts, utterance, mention, { name, title, cube }, position))
     return;
   if (position !== "grouping" && isBesideValue(utterance, mention, name, values)) return;
   // `enterprise customers` are those of a kind, and nothing to group by.
@@ -72,7 +73,7 @@ const takesNumber = (
   parts: Parts,
   utterance: Utterance,
   mention: Mention,
-  { name, title }: Pick<Member, "name" | "title">,
+  { name, title, cube }: Pick<Member, "name" | "title"> & { readonly cube: Cube },
   position: Position,
 ): boolean => {
   const isKey = /(^|_)id$/i.test(name);
@@ -89,13 +90,12 @@ const takesNumber = (
     return true;
   }
   const isAmount = !isKey && (position !== "grouping" || isRanked(utterance, mention));
-  if (isAmount) {
-    parts.measures.push({ kind: "avg", member: name });
-    parts.notes.push(
-      `I take the average of ${title || name}: you did not say whether it is to be added up.`,
-    );
-  }
-  return isAmount;
+  if (!isAmount) return false;
+  const figure = figureMeant(utterance, mention, cube, name);
+  if (figure.isOther) absorb(parts, mention);
+  parts.measures.push(figure.measure);
+  parts.notes.push(figure.note);
+  return true;
 };
 
 const isLimited = ({ limits }: Utterance, mention: Mention): boolean =>

@@ -104,7 +104,23 @@ const takesAbsence = ({ parts, utterance, mention, dimension }: MentionContext):
   return true;
 };
 
-const isFigure = ({ measure, dimension, position, others, hasLimits }: MentionContext): boolean =>
+/** `average price`, where what adds prices up is called so as well: the average is one of the column. */
+const isAverageOfColumn = ({ utterance, mention, measure, dimension }: MentionContext): boolean =>
+  measure?.member.aggregate === "sum" &&
+  dimension?.member.type === "number" &&
+  measure.quality <= dimension.quality &&
+  aggregatesBefore(utterance, mention).some((kind) => kind !== "sum");
+
+const isFigure = (context: MentionContext): boolean =>
+  !isAverageOfColumn(context) && isNamedAsFigure(context);
+
+const isNamedAsFigure = ({
+  measure,
+  dimension,
+  position,
+  others,
+  hasLimits,
+}: MentionContext): boolean =>
   measure !== undefined &&
   !hasLimits &&
   (dimension === undefined ||
@@ -133,6 +149,8 @@ const takesAside = (context: MentionContext): boolean => {
   const isAside =
     isFigure(context) &&
     mention.isWeak &&
+    // `how many nights did guests book`: what is counted is no aside of the verb.
+    !isCountedFirst(utterance, mention) &&
     !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
   if (!isAside) return false;
@@ -147,6 +165,10 @@ const takesAside = (context: MentionContext): boolean => {
   absorb(parts, mention);
   return true;
 };
+
+/** Whether a question begins by asking how many there are of what a mention names. */
+const isCountedFirst = ({ tokens }: Utterance, { at }: Mention): boolean =>
+  at === 2 && tokens[0]?.word === "how" && tokens[1]?.word === "many";
 
 /** `how much money did we refund`, `who owes us the most money`: the figure that was named is one of money. */
 const isMoneyAnyway = ({ utterance: { tokens }, mention, mentions }: MentionContext): boolean =>
@@ -229,12 +251,12 @@ const takesCompound = ({
 };
 
 const takesDimension = (context: MentionContext): boolean => {
-  const { parts, utterance, mention, dimension, position, hasLimits, values } = context;
+  const { parts, utterance, mention, dimension, position, hasLimits } = context;
   const plain = hasLimits && position === "counting" ? "grouping" : position;
   if (position === "counting" && dimension !== undefined)
     parts.counted ??= { member: dimension.member.name, end: mention.at + mention.length };
   if (dimension !== undefined)
-    takeDimension(parts, utterance, mention, dimension.member, plain, values);
+    takeDimension(parts, utterance, mention, dimension.member, plain, context);
   return dimension !== undefined;
 };
 

@@ -16,6 +16,8 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
       member: named(each.member),
       ...(each.key === undefined ? {} : { key: named(each.key) }),
     }));
+  const states = (dated: LogicalForm["states"]): LogicalForm["states"] =>
+    dated?.map((each) => ({ ...each, due: named(each.due), done: named(each.done) }));
   const measures = form.measures.map((measure): FormMeasure =>
     measure.kind === "rows"
       ? measure
@@ -58,12 +60,9 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
       filters: form.part.filters.map((each) => ({ ...each, member: named(each.member) })),
       conditions: form.part.conditions.map((each) => ({ ...each, member: named(each.member) })),
       thresholds: limits(form.part.thresholds),
+      states: states(form.part.states),
     },
-    states: form.states?.map((each) => ({
-      ...each,
-      due: named(each.due),
-      done: named(each.done),
-    })),
+    states: states(form.states),
     snapshot: form.snapshot && { dimension: named(form.snapshot.dimension) },
     weekdays: form.weekdays && { ...form.weekdays, dimension: named(form.weekdays.dimension) },
     absentFrom: form.absentFrom && { ...form.absentFrom, member: named(form.absentFrom.member) },

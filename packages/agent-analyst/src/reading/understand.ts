@@ -13,6 +13,7 @@ import type { Candidate, Read, Spoken, Understanding, Valued } from "./context/u
 import { isOneOf, stillUnclear } from "./follow-ups/still-unclear.js";
 import { fragmentOf } from "./fragment.js";
 import { accountsOf, leftOverOf } from "./accounts.js";
+import { isDone } from "../mentions/column-states.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
 import { thingWithInitials } from "../mentions/names/initials.js";
@@ -123,7 +124,17 @@ export const withValues = (
   candidate: Candidate,
   candidates: readonly KnownValue[],
 ): Valued => {
-  const values = valuesIn(utterance.tokens, candidate.vocabulary, candidate.mentions, candidates);
+  const { state } = candidate.mentions;
+  // `paid late` says when it was paid, and nothing of a status `paid`.
+  const values = valuesIn(
+    utterance.tokens,
+    candidate.vocabulary,
+    candidate.mentions,
+    candidates,
+  ).filter(
+    ({ at, length }) =>
+      at + length !== state?.at || !isDone(utterance.tokens[state.at - 1]?.word ?? ""),
+  );
   const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
   const after = scoreOf(utterance, candidate.vocabulary, candidate.mentions, values);
   return { ...candidate, values, score: candidate.score + after - before };

@@ -52,7 +52,7 @@ describe("D14: conditions with the verb of having them", () => {
 
 describe("D14: verbs that say no more than what stands beside them", () => {
   it.each([
-    ["best rated teacher for each instrument", "AVG(rating)"],
+    ["best rated teacher for each instrument", "MEASURE(average_rating)"],
     ["lessons by the weekday on which they start", "dayname(starts_on)"],
     ["what share of the enrolments in 2026 came by phone", "channel"],
   ])("%s", async (question, part) => {

@@ -10,6 +10,15 @@ const predicating =
   /^(are|is|were|was|been|be|that|which|who|whose|with|without|have|has|had|having|no|not|never|ever|get|gets|got|went|goes|worth|lack|lacking|missing|unknown)$/;
 const passing = /^(a|an|any|the|yet|all|been)$/;
 
+/** What else tells the part: a condition whose rate is asked for, names in the plural, and what two times say. */
+interface Telling {
+  readonly rated: { readonly member: string } | undefined;
+  readonly held: ReadonlySet<string>;
+  readonly state: { readonly at: number } | undefined;
+  /** Columns that say which rows are open, where what is overdue was asked for. */
+  readonly opened: readonly string[];
+}
+
 /**
  * The members whose conditions say which part of the whole is asked for. Those before the figure, and those that a
  * preposition leads to, say what the whole is: `share of online orders in Berlin that were returned`.
@@ -18,7 +27,7 @@ export const partMembers = (
   { tokens, share, limits }: Utterance,
   mentions: readonly Mention[],
   values: readonly ValueMention[],
-  { rated, held }: { readonly rated?: { readonly member: string } | undefined; readonly held: ReadonlySet<string> }, // prettier-ignore
+  { rated, held, state, opened }: Telling,
 ): ReadonlySet<string> => {
   if (rated !== undefined) return new Set([rated.member]);
   if (share === undefined) return new Set();
@@ -32,7 +41,31 @@ export const partMembers = (
   const named = mentions.filter(({ at }) => isOfPart(at)).flatMap(conditionNames);
   const valued = values.filter(({ at }) => isOfPart(at)).map(({ dimension }) => dimension);
   const limited = limits.some(({ at }) => at > share.at) ? [limitedMark] : [];
-  return new Set([...named, ...valued, ...limited, ...held]);
+  const stated = state !== undefined && state.at > share.at ? [stateMark, ...opened] : [];
+  const part = [...named, ...valued, ...limited, ...stated, ...held];
+  return new Set(part.length > 0 ? part : attributed(tokens, share.at, mentions, figures));
+};
+
+/**
+ * `share of damaged parcels by carrier` asks how many of each carrier's parcels are damaged: a condition right before
+ * the figure, with nothing else that would say the part, is the part.
+ */
+const attributed = (
+  tokens: readonly Token[],
+  share: number,
+  mentions: readonly Mention[],
+  figures: readonly Mention[],
+): readonly string[] => {
+  const from = /^(all|our|the)$/.test(tokens[share + 2]?.word ?? "") ? share + 3 : share + 2;
+  const condition = mentions.find(({ at }) => at === from);
+  const isAttribute =
+    tokens[share + 1]?.word === "of" &&
+    condition !== undefined &&
+    candidatesOf(condition).condition !== undefined &&
+    candidatesOf(condition).measure === undefined &&
+    // A name such as `Gift order` says itself what it is true of.
+    (figures.length === 0 || figures.some(({ at }) => at === from + condition.length));
+  return isAttribute ? conditionNames(condition) : [];
 };
 
 /** `Social's share of the spend`, `email share of leads`, `share of email in leads`: whose part of the figure it is. */
@@ -67,6 +100,9 @@ const isRightAfterPercent = (tokens: readonly Token[], share: number, at: number
 
 /** Stands for limits among members: those are always part of what is asked. */
 const limitedMark = "\u0000limits";
+
+/** Stands for what two times say: `percentage of bills paid late`. */
+const stateMark = "\u0000states";
 
 const conditionNames = ({ namings }: Mention): readonly string[] =>
   namings.map(({ member }) => member.name);
@@ -106,18 +142,14 @@ export const withPart = (form: LogicalForm, said: ReadonlySet<string>): LogicalF
   const isPart = ({ member }: { readonly member: string }): boolean =>
     members.has(member) && (!form.groupBy.includes(member) || member === form.focus?.member);
   const focused = focusOf(form);
+  const states = members.has(stateMark) ? (form.states ?? []) : [];
   const part: PartOfWhole = {
     filters: [...form.filters, ...focused.filters].filter(isPart),
     conditions: [...form.conditions, ...focused.conditions].filter(isPart),
     thresholds: form.thresholds.filter(({ on }) => on === "dimension" && members.has(limitedMark)),
+    ...(states.length === 0 ? {} : { states }),
   };
-  const size = part.filters.length + part.conditions.length + part.thresholds.length;
-  const isPlain =
-    form.focus !== undefined &&
-    form.time?.bucket === undefined &&
-    form.filters.length + form.conditions.length === 0;
-  if (size === 0 || (isPlain && part.thresholds.length === 0) || form.measures.length !== 1)
-    return form;
+  if (!isPartSaid(form, part) || form.measures.length !== 1) return form;
   const isWhole = (each: { readonly member: string }): boolean => !isPart(each);
   return {
     ...form,
@@ -125,11 +157,23 @@ export const withPart = (form: LogicalForm, said: ReadonlySet<string>): LogicalF
     filters: [...form.filters, ...focused.filters].filter(isWhole),
     conditions: [...form.conditions, ...focused.conditions].filter(isWhole),
     thresholds: form.thresholds.filter((each) => !part.thresholds.includes(each)),
+    states: states.length === 0 ? form.states : undefined,
     isShare: false,
     focus: undefined,
     within: [],
     part,
   };
+};
+
+/** Whether anything makes the part, and more than the one value that is shown beside all others anyway. */
+const isPartSaid = (
+  { focus, time, filters, conditions }: LogicalForm,
+  part: PartOfWhole,
+): boolean => {
+  const more = part.thresholds.length + (part.states?.length ?? 0);
+  const isPlain =
+    focus !== undefined && time?.bucket === undefined && filters.length + conditions.length === 0;
+  return part.filters.length + part.conditions.length + more > 0 && !(isPlain && more === 0);
 };
 
 /** `share of social by quarter` has a share in each, whatever else is said of it. */

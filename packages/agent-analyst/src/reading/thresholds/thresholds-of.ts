@@ -13,6 +13,7 @@ import type { Threshold } from "../logical-form.js";
 import type { Parts } from "../parts.js";
 import { limitedColumn } from "../row-limits.js";
 import { agedColumn } from "../times/ages.js";
+import { averageLimited } from "./average-limited.js";
 import { limitedThings } from "./limited-things.js";
 import { moneyLimited } from "./money-limits.js";
 
@@ -43,8 +44,7 @@ export const thresholdsOf = (
       return limitOn(cube, meaning, { on: "dimension", member: verbal.name }, parts);
     const things = limitedThings(cube, parts, meaning, isSingle);
     if (things !== undefined) return limitOn(cube, meaning, things, parts);
-    const limited =
-      oftenLimited(utterance, cube, parts, at, at + length) ?? limitedBy(parts, at, at + length);
+    const limited = limitedAt(utterance, cube, parts, kept, said);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
     if (limited !== undefined && !(limited.on === "measure" && isSingle))
       return limitOn(cube, meaning, limited, parts);
@@ -60,6 +60,19 @@ export const thresholdsOf = (
     if (column === undefined) return [];
     return onColumn(cube, meaning, column, parts);
   });
+};
+
+/** What a limit stands beside: how often, a figure, or a column, of which groups have the average. */
+const limitedAt = (
+  utterance: Utterance,
+  cube: Cube,
+  parts: Parts,
+  kept: readonly Mention[],
+  { at, length }: { readonly at: number; readonly length: number },
+): Pick<Threshold, "on" | "member"> | undefined => {
+  const named =
+    oftenLimited(utterance, cube, parts, at, at + length) ?? limitedBy(parts, at, at + length);
+  return (named && averageLimited(cube, parts, kept, named)) ?? named;
 };
 
 /** A limit on a column of single rows, which is said. */

@@ -4,7 +4,7 @@ import type { Cue } from "./cue.js";
 /** How somebody wants to see it. */
 export type Display = "table" | "bar" | "line" | "area" | "pie" | "none";
 
-const displays: readonly (readonly [string, Display])[] = [
+const displays: readonly (readonly [string, Display | undefined])[] = [
   ["table", "table"],
   ["list", "table"],
   ["bar chart", "bar"],
@@ -18,6 +18,13 @@ const displays: readonly (readonly [string, Display])[] = [
   ["pie", "pie"],
   ["donut", "pie"],
   ["doughnut", "pie"],
+  // What is drawn of two kinds of groups, or of two figures, is chosen by what there is.
+  ["heatmap", undefined],
+  ["heat map", undefined],
+  ["scatter plot", undefined],
+  ["scatterplot", undefined],
+  ["column chart", "bar"],
+  ["columns", "bar"],
 ];
 
 const leading = new Set("as in into draw plot with a without no".split(" "));
@@ -65,7 +72,7 @@ const namedDisplay = (
     skip,
     isArticle,
   }: { readonly at: number; readonly skip: number; readonly isArticle: boolean },
-): Cue<Display> | undefined => {
+): Cue<Display | undefined> | undefined => {
   const named = displays.find(([phrase]) => phrase === `${first} ${second}` || phrase === first);
   if (named === undefined || (isArticle && second !== "chart")) return undefined;
   const words = named[0].includes(" ") || second === "chart" ? 2 : 1;

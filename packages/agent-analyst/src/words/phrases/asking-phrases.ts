@@ -76,7 +76,7 @@ export const askingPhrases: readonly Phrase[] = [
   phrase("comes|came out on top in|on|by|for", ["has", "the", "highest"], isWhich),
   // `highest rated mechanic`, where the model has a score.
   {
-    ...named("rated", "score rating stars scores ratings", (tokens, at) =>
+    ...named("rated|reviewed|scored", "score rating stars scores ratings", (tokens, at) =>
       /^(highest|lowest|best|worst|top)$/.test(tokens[at - 1]?.word ?? ""),
     ),
     hasNames: true,

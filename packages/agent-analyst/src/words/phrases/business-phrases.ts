@@ -1,3 +1,4 @@
+import { ordinaryPhrases } from "./ordinary-phrases.js";
 import { any, closing, type Phrase } from "./phrase.js";
 
 const profits = "profit margin earnings".split(" ");
@@ -71,4 +72,9 @@ const buyers: readonly Phrase[] = [
 ];
 
 /** What people say of a business, in the words of its figures. */
-export const businessPhrases: readonly Phrase[] = [...profitable, ...soOften, ...buyers];
+export const businessPhrases: readonly Phrase[] = [
+  ...profitable,
+  ...soOften,
+  ...buyers,
+  ...ordinaryPhrases,
+];

@@ -26,7 +26,7 @@ const paidClaims: readonly Phrase[] = ["out in", "in"].map((joint) => ({
   said: any(`pay|paid|pays ${joint} claims`),
   plain: [joint === "in" ? 2 : 3],
   hasNames: true,
-  unless: "paid",
+  unless: ["paid"],
   fits: asksMuch,
 }));
 

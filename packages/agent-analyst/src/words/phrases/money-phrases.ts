@@ -63,5 +63,5 @@ export const moneyPhrases: readonly Phrase[] = [
   // `how much rent came in` was received.
   { ...named("came|come|comes in", "received collected", isOfMuch), hasNames: true },
   // `terms that run out in May` end then, where the model does not say itself that they run out.
-  { ...named("run|running out", "end ends expiry expires", isBeforeTime), unless: "runs" },
+  { ...named("run|running out", "end ends expiry expires", isBeforeTime), unless: ["runs"] },
 ];

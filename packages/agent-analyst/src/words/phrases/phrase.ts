@@ -9,8 +9,8 @@ export interface Phrase {
   readonly names?: readonly string[];
   /** Whether names of the model may stand in it; elsewhere they name something. */
   readonly hasNames?: true;
-  /** A word that models have which say it themselves: then the phrase stays as it is. */
-  readonly unless?: string;
+  /** Words of which models have one that say it themselves: then the phrase stays as it is. */
+  readonly unless?: readonly string[];
   /** Whether it means that where it stands. */
   readonly fits?: (tokens: readonly Token[], at: number) => boolean;
 }

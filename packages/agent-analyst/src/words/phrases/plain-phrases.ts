@@ -39,7 +39,7 @@ const phraseAt = (
   isKnown: (word: string) => boolean,
 ): { readonly length: number; readonly plain: readonly (string | number)[] } | undefined => {
   for (const { said, plain, names, fits, hasNames, unless } of phrases) {
-    if (unless !== undefined && isKnown(unless)) continue;
+    if (unless?.some(isKnown) === true) continue;
     const isName = (word: string): boolean => hasNames !== true && isKnown(word);
     if (!isSaidAt(tokens, at, said, isName) || fits?.(tokens, at) === false) continue;
     const name = names?.find((word) => isKnown(word));

@@ -1,0 +1,34 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Utterance } from "../../words/cues/utterance.js";
+import type { Mention } from "../mentions.js";
+import { candidatesOf } from "../roles.js";
+
+/** Words that may stand between those who did something and its verb. */
+const between = /^(have|has|had|were|was|are|is|been|that|who|which|did|we|got|get)$/;
+
+/**
+ * How well a cube fits `which restaurants closed this year`, which asks for a time of the restaurants themselves: a
+ * cube of tickets has a time `closed` as well, at which tickets were.
+ */
+export const ownDeedFit = (
+  { tokens, times }: Pick<Utterance, "tokens" | "times">,
+  { name: own }: Cube,
+  found: readonly Mention[],
+): number => {
+  const [noun, verb] = [...found].sort((left, right) => left.at - right.at);
+  if (noun === undefined || verb === undefined || times.length === 0) return 0;
+  const homeOf = (member: Member | undefined): string | undefined =>
+    member === undefined ? undefined : (member.source?.cube ?? own);
+  const { dimension, measure } = candidatesOf(noun);
+  const isAsked =
+    tokens
+      .slice(0, noun.at)
+      .every(({ word }) => /^(which|what|how|many|list|show|all|the|our)$/.test(word)) &&
+    tokens.slice(noun.at + noun.length, verb.at).every(({ word }) => between.test(word));
+  const homeOfNoun = homeOf(dimension?.member ?? measure?.member);
+  return isAsked &&
+    homeOfNoun !== undefined &&
+    homeOf(candidatesOf(verb).time?.member) === homeOfNoun
+    ? 1
+    : 0;
+};
