@@ -1,6 +1,7 @@
-import type { Denominator, LogicalForm, FormMeasure } from "../reading/logical-form.js";
+import type { LogicalForm } from "../reading/logical-form.js";
+import { bucketSql, measureName, measureSql, timeOfOther } from "./measure-sql.js";
 import { numberSql, rowConditions, thingsOfRows, timeConditions, whereSql } from "./conditions.js";
-import type { BucketUnit, PlanColumn, Statement } from "./columns.js";
+import type { PlanColumn, Statement } from "./columns.js";
 import { calculatedStatement, meanGrowthStatement } from "./calculated.js";
 import { meanOfParts } from "./mean-of-parts.js";
 import { meanStatement, medianStatement, partStatement } from "./part-statement.js";
@@ -29,83 +30,6 @@ export const statementOf = (form: LogicalForm, cubeNames: readonly string[]): St
       : calculatedStatement(form, cubeNames, plainStatement);
   return plainStatement(form);
 };
-
-/** How a measure is written, and what its column is called. */
-export const measureSql = (measure: FormMeasure): string => {
-  switch (measure.kind) {
-    case "measure":
-    case "dated":
-      return `MEASURE(${quotedName(measure.member)})`;
-    case "distinct":
-      return `COUNT(DISTINCT ${quotedName(measure.member)})`;
-    case "rows":
-      return "COUNT(*)";
-    case "per":
-      return `${(measure.factor ?? 1).toFixed(1)} * MEASURE(${quotedName(measure.member)}) / NULLIF(${denominatorSql(measure.by)}, 0)`;
-    case "percentile":
-      return `QUANTILE_CONT(${quotedName(measure.member)}, ${measure.fraction})`;
-    case "between":
-      return `AVG(date_diff('minute', ${quotedName(measure.member)}, ${quotedName(measure.to)})) / ${measure.unit === "day" ? "1440.0" : "60.0"}`;
-    case "avg":
-    case "median":
-    case "sum":
-    case "min":
-    case "max":
-      return `${measure.kind.toUpperCase()}(${quotedName(measure.member)})`;
-  }
-};
-
-const denominatorSql = (by: Denominator): string => {
-  switch (by.kind) {
-    case "measure":
-      return `MEASURE(${quotedName(by.member)})`;
-    case "distinct":
-      return `COUNT(DISTINCT ${quotedName(by.member)})`;
-    case "unit":
-      return `COUNT(DISTINCT ${bucketSql(by.unit, by.member)})`;
-    case "elsewhere":
-      return `(SELECT MEASURE(${quotedName(by.member)}) FROM ${quotedName(by.cube)}${timeOfOther(by)})`;
-  }
-};
-
-/** The time of a figure of another cube, by a time of its own. */
-export const timeOfOther = ({
-  dimension,
-  range,
-}: Extract<Denominator, { readonly kind: "elsewhere" }>): string =>
-  dimension === undefined ? "" : whereSql(timeConditions(dimension, range));
-
-/** The name of a measure's column. */
-export const measureName = (measure: FormMeasure): string => {
-  switch (measure.kind) {
-    case "measure":
-    case "dated":
-      return measure.member;
-    case "rows":
-      return "row_count";
-    case "per":
-      return `${measure.member}_per_${measure.by.kind === "unit" ? measure.by.unit : measure.by.member}`;
-    case "distinct":
-      return `${measure.member}_count`;
-    case "percentile":
-      return `p${Math.round(measure.fraction * 100)}_${measure.member}`;
-    case "between":
-      return `${measure.unit}s_to_${measure.to}`;
-    case "avg":
-    case "median":
-    case "sum":
-    case "min":
-    case "max":
-      return `${measure.kind}_${measure.member}`;
-  }
-};
-
-const bucketSql = (unit: BucketUnit, dimension: string): string =>
-  unit === "weekday"
-    ? `dayname(${quotedName(dimension)})`
-    : unit === "hour_of_day"
-      ? `hour(${quotedName(dimension)})`
-      : `date_trunc('${unit}', ${quotedName(dimension)})`;
 
 const plainStatement = (form: LogicalForm): Statement => {
   const { time, groupBy, measures } = form;

@@ -49,7 +49,11 @@ export const countsOfAllTime = (
     form.conditions.length === 0 &&
     (form.states ?? []).length === 0;
   const ends = cube.members.filter(saysEnd);
-  const isSaid = ends.some(({ name }) => saidOf(form).has(name));
+  // Those of whom something active is there are no former ones.
+  const isOfPresent = form.thresholds.some(({ member: limited }) =>
+    cube.members.some((member) => member.name === limited && has(member, present)),
+  );
+  const isSaid = isOfPresent || ends.some(({ name }) => saidOf(form).has(name));
   return (
     isNow &&
     isOfAllTime &&

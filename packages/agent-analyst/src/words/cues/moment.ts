@@ -47,8 +47,12 @@ const momentOfThing = (tokens: readonly Token[]): Cue<Moment> | undefined => {
   const end = isRecent ? "max" : ends.get(tokens[at]?.word ?? "");
   const length = isRecent ? 2 : 1;
   const [noun = "", joint = ""] = [0, 1].map((offset) => tokens[at + length + offset]?.word);
-  const isThing = /^\p{L}{3,}$/u.test(noun) && !/[^s]s$/.test(noun) && unitOf(noun) === undefined;
-  return end !== undefined && isThing && /^(of|by|from|for)$/.test(joint)
+  // `first response by channel` is a figure in groups.
+  const joints = end === "min" ? /^(of|from|for)$/ : /^(of|by|from|for)$/;
+  return end !== undefined && isOneThing(noun) && joints.test(joint)
     ? { meaning: { end, isPast: true }, at, length }
     : undefined;
 };
+
+const isOneThing = (noun: string): boolean =>
+  /^\p{L}{3,}$/u.test(noun) && !/[^s]s$/.test(noun) && unitOf(noun) === undefined;
