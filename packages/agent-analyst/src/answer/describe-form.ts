@@ -99,9 +99,10 @@ const formatAbsence = ({
   measure = `rows in ${other}`,
   time,
   isPresent,
+  limit,
   filters = [],
 }: NonNullable<LogicalForm["absentFrom"]>): string =>
-  `${isPresent === true ? "with" : "without"} ${measure.replaceAll("_", " ")}${filters.map(({ values }) => ` of ${values.join(" or ")}`).join("")}${time === undefined ? "" : ` ${formatRange(time.range)}`}`;
+  `${isPresent === true ? "with" : "without"} ${measure.replaceAll("_", " ")}${limit === undefined ? "" : ` ${limit.operator} ${formatFigure(limit.number)}`}${filters.map(({ values }) => ` of ${values.join(" or ")}`).join("")}${time === undefined ? "" : ` ${formatRange(time.range)}`}`;
 
 /** What rows must hold. */
 const conditionsOf = (

@@ -3,7 +3,7 @@ import { isGeneric } from "../words/filler.js";
 import { wordsOfName } from "../words/token.js";
 import type { BucketUnit } from "../plan/columns.js";
 import type { Denominator, FormMeasure } from "../reading/logical-form.js";
-import { keyOfNamed } from "../reading/states/entity-keys.js";
+import { namedByKey } from "../reading/states/entity-keys.js";
 import { formatFigure, plainText } from "./figures.js";
 
 /** What a member is called in a sentence; a title such as `Name` says less than the name. */
@@ -59,13 +59,7 @@ export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
 
 /** What things are called that a key tells apart: by the column of their names, where there is one. */
 export const thingLabel = (cube: Cube, key: string): string =>
-  labelOf(
-    cube,
-    cube.members.find(
-      ({ kind, type, name, public: isPublic }) =>
-        kind === "dimension" && type === "string" && isPublic && keyOfNamed(cube, name) === key,
-    )?.name ?? key,
-  );
+  labelOf(cube, namedByKey(cube, key)?.name ?? key);
 
 /** A figure and what it is divided by. */
 const dividedLabel = (

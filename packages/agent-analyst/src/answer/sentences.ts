@@ -17,6 +17,7 @@ import {
 import type { BucketUnit } from "../plan/columns.js";
 import { formatMeasured } from "./formats.js";
 import { firstInEach } from "./first-in-each.js";
+import { namedOnes } from "./named-ones.js";
 import { partSentences } from "./part-sentences.js";
 import { whetherSentences } from "./whether-sentences.js";
 import { stepLabel, addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
@@ -128,6 +129,8 @@ const groupSentences = (answered: Answered): readonly string[] => {
   const heads = columns.filter(({ role }) => role === "group" || role === "bucket").length;
   const name = nameOfRow(cube, columns.slice(0, heads));
   if (form.within.length > 0) return [firstInEach(answered, heads)];
+  const listed = namedOnes(answered, heads, name);
+  if (listed !== undefined) return [listed];
   const share = columns.findIndex(({ role }) => role === "share");
   if (share >= 0) return shareSentences(answered, share, heads, name);
   const total = totalOf(form, cube, rows, heads);
@@ -160,7 +163,7 @@ const valuesDifference = (answered: Answered, heads: number, name: RowName): rea
       );
 };
 
-type RowName = (row: readonly Cell[] | undefined) => string;
+export type RowName = (row: readonly Cell[] | undefined) => string;
 
 /** A row by its groups; a condition by its name, or that it does not hold. */
 const nameOfRow =

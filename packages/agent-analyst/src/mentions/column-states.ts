@@ -10,7 +10,12 @@ type Said = readonly [ColumnState["kind"], readonly string[]];
 /** `after the due date`, `before it was due`, with the words that may stand there. */
 const besideDue = (kind: ColumnState["kind"], word: string): readonly Said[] => [
   ...["the|its|their", ""].flatMap((article) =>
-    ["due|planned|scheduled|expected|promised|agreed date|day", "deadline"].map((due): Said => [
+    [
+      "due|planned|scheduled|expected|promised|agreed date|day",
+      // `past their expected close date`: a word may say what was to be done.
+      "due|planned|scheduled|expected|promised|agreed * date|day",
+      "deadline",
+    ].map((due): Said => [
       kind,
       `${word} ${article} ${due}`.split(" ").filter((each) => each !== ""),
     ]),
@@ -23,7 +28,7 @@ const besideDue = (kind: ColumnState["kind"], word: string): readonly Said[] => 
 
 /** How states are said, `a|b` for words of which any may stand there; the first that fits is meant. */
 const phrases: readonly Said[] = [
-  ...besideDue("overdue", "past"),
+  ...besideDue("overdue", "past|beyond"),
   ["overdue", ["past", "due"]],
   ["overdue", ["overdue"]],
   ...besideDue("late", "after"),
@@ -74,13 +79,17 @@ export const columnStateIn = (tokens: readonly Token[], cube: Cube): FoundState 
   return doneWithin(tokens, cube);
 };
 
+/** One of these words, or any word for `*`. */
+const isSaidBy = (words: string, token: Token | undefined): boolean =>
+  token !== undefined && (words === "*" || words.split("|").includes(token.word));
+
 const saidAt = (
   tokens: readonly Token[],
   at: number,
 ): { readonly kind: ColumnState["kind"]; readonly words: readonly string[] } | undefined => {
   const [said, form = []] =
     phrases.find(([, words]) =>
-      words.every((word, offset) => word.split("|").includes(tokens[at + offset]?.word ?? "")),
+      words.every((word, offset) => isSaidBy(word, tokens[at + offset])),
     ) ?? [];
   if (said === undefined || tokens[at]?.isQuoted === true) return undefined;
   // `paid past their due date` has been paid, and is overdue no more.

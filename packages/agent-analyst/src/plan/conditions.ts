@@ -69,12 +69,15 @@ const stateSql = ({ kind, due, done, day, days = 0 }: DatedState): string => {
 
 /** Values without a row elsewhere, or with one; rows without such a value are no reason for it. */
 const absenceSql = (absence: Absence): string => {
-  const { member, other, otherMember, measure, time, filters = [] } = absence;
+  const { member, other, otherMember, measure, limit, time, filters = [] } = absence;
   const within = absence.isPresent === true ? "IN" : "NOT IN";
   const name = quotedName(otherMember);
   const during = time === undefined ? [] : timeConditions(time.dimension, time.range);
   const where = whereSql([`${name} IS NOT NULL`, ...filters.map(filterSql), ...during]);
-  const having = measure === undefined ? "" : ` HAVING MEASURE(${quotedName(measure)}) > 0`;
+  const { operator, number } = limit ?? { operator: ">", number: 0 };
+  const figure = measure === undefined ? "COUNT(*)" : `MEASURE(${quotedName(measure)})`;
+  const isAny = measure === undefined && limit === undefined;
+  const having = isAny ? "" : ` HAVING ${figure} ${operator} ${numberSql(number)}`;
   return `${quotedName(member)} ${within} (SELECT ${name} FROM ${quotedName(other)}${where} GROUP BY 1${having})`;
 };
 

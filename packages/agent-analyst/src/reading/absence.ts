@@ -9,6 +9,7 @@ import { isSmallIn } from "./absences/small-words.js";
 import { listedNow } from "./absences/of-now.js";
 import { timeDimensionOf } from "./form-time.js";
 import { noteOfAbsence } from "./absences/note-of-absence.js";
+import { namedByKey } from "./states/entity-keys.js";
 import type { Absence, LogicalForm, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isPastForm } from "../words/past-forms.js";
@@ -202,7 +203,7 @@ const isWithin = (
 
 /** What a list shows: the text that the question calls them by, rather than a key. */
 export const shownOf = (own: Cube, subject: readonly Token[], link: Member): Member =>
-  textCalled(own, subject) ?? link;
+  textCalled(own, subject) ?? namedByKey(own, link.name) ?? link;
 
 type Other = Omit<NonNullable<ReturnType<typeof otherOf>>, "measure"> & {
   readonly measure: Member | undefined;

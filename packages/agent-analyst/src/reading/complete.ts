@@ -7,7 +7,7 @@ import {
   mainQuantity,
   ofKind,
 } from "../mentions/default-measure.js";
-import { isYesNo } from "../words/cues/yes-no.js";
+import { asksForAny, isYesNo } from "../words/cues/yes-no.js";
 import { asksDifference } from "../words/cues/difference.js";
 import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
@@ -181,7 +181,7 @@ const askedLimit = (
   { thresholds }: Fragment,
   groupBy: readonly string[],
 ): LogicalForm["asks"] =>
-  isYesNo(utterance) && groupBy.length === 0 && thresholds.length === 0
+  isYesNo(utterance) && !asksForAny(utterance) && groupBy.length === 0 && thresholds.length === 0
     ? utterance.limits[0]?.meaning
     : undefined;
 

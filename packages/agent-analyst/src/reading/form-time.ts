@@ -8,6 +8,7 @@ import type { Times } from "../words/cues/compared/times.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { snapshotOf } from "./snapshots.js";
+import { begunInstead } from "./times/begun.js";
 import { saidTimeDimension } from "./times/said-time.js";
 import type { Fragment } from "./fragment.js";
 import type { FormMeasure, FormTime, LogicalForm } from "./logical-form.js";
@@ -31,7 +32,13 @@ export const timeOf = (
   const { range, before, isCompared, also } = rangesOf(timed, notes);
   const step = stepOf(timed, groupBy, isCompared);
   if ((range ?? step ?? fragment.timeDimension) === undefined) return undefined;
-  const dimension = dimensionOf(timed);
+  const usual = dimensionOf(timed);
+  const begun = begunIn(timed, usual);
+  if (begun !== undefined)
+    notes.push(
+      `I take open ones by ${begun.begin.title || begun.begin.name}, since they have no time in ${begun.end.title || begun.end.name} yet.`,
+    );
+  const dimension = begun?.begin.name ?? usual;
   if (dimension === undefined) {
     notes.push(`${cube.title || cube.name} knows no time, so the time you named does not count.`);
     return undefined;
@@ -58,6 +65,12 @@ const dimensionOf = ({
     ? (former?.time?.dimension ?? countedTime(utterance, cube, measures))
     : timeDimensionOf(cube, measures);
 };
+
+/** Where what is asked for is open: `open deals closed in May` names its time itself. */
+const begunIn = ({ utterance, fragment, cube }: Timed, usual: string | undefined) =>
+  usual === undefined || fragment.timeDimension !== undefined
+    ? undefined
+    : begunInstead(utterance, cube, usual);
 
 /** `revenue by hour` of more than two days is by the hour of the day. */
 const ofTheDay = (

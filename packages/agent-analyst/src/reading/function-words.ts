@@ -43,7 +43,9 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   distinct: ({ form, cube }) => form.time?.range === undefined || countsDistinct(form, cube),
   negation: (standing) =>
     isDifferenceOfTwo(standing) ||
-    ((isNegative(standing) || isGroupedByCondition(standing)) && !isDifference(standing)),
+    (!isNeverOfThings(standing) &&
+      (isNegative(standing) || isGroupedByCondition(standing)) &&
+      !isDifference(standing)),
   // `revenue per gift order` divides by what a condition names, which no part of the reading does.
   dividing: (standing) =>
     isOfEachTime(standing) || (!isBeforeCondition(standing) && divides(standing)),
@@ -103,6 +105,13 @@ const isOfThings = (standing: Standing): boolean =>
   wordAt(standing, -1) === "with" &&
   standing.form.time?.before !== undefined &&
   standing.form.groupBy.length === 0;
+
+/** `depots that never fixed a fault` are none whose visits have another outcome: of things, that would be far more of them. */
+const isNeverOfThings = (standing: Standing): boolean =>
+  wordAt(standing) === "never" &&
+  standing.form.filters.some(({ isNot, match }) => isNot && match !== "empty") &&
+  (standing.form.groupBy.length > 0 ||
+    standing.form.measures.some(({ kind }) => kind === "distinct"));
 
 /** Verbs that these words belong to: with another one they may be the state that was asked for. */
 const withVerb: Readonly<Record<string, RegExp>> = {

@@ -154,6 +154,8 @@ export interface Absence {
   readonly isPresent?: boolean | undefined;
   /** The measure of the other cube that is above zero for those that it names; without one, any row of theirs counts. */
   readonly measure: string | undefined;
+  /** How much of the measure those have that the other cube names: `flats with more than 3 repairs`; any without a limit. */
+  readonly limit?: Limit | undefined;
   /** Values of the rows that count there: `depots without a damaged parcel`. */
   readonly filters?: readonly ValueFilter[] | undefined;
   /** When those are named that are not asked for: `machines without a breakdown last week`. */

@@ -122,7 +122,7 @@ const isLarge = (tokens: readonly Token[], at: number, end: number): boolean =>
   tokens
     .slice(at, end)
     .some(({ word }) => (numberOf(word) ?? 0) >= 1000 || /^(k|thousand|m|million)$/.test(word)) &&
-  /[^s]s$/.test(tokens[at - 1]?.word ?? "") &&
+  isBehindThings(tokens, at) &&
   (end >= tokens.length ||
     /^(by|per|in|this|last|since|from|for|with|and)$/.test(tokens[end]?.word ?? ""));
 
@@ -145,6 +145,11 @@ const isOfOthers = (only: Member, noun: Token | undefined, { members }: Cube): b
 const isKeyOfThing = ({ title }: Member): boolean =>
   /^(id|key|no|nr|number|ref)$/.test(wordsOfName(title).at(-1) ?? "");
 
+/** Whether a limit stands behind what there may be several of: `deals over 100k`, `any open deal over 100k`. */
+const isBehindThings = (tokens: readonly Token[], at: number): boolean =>
+  /[^s]s$/.test(tokens[at - 1]?.word ?? "") ||
+  tokens.slice(Math.max(0, at - 4), at - 1).some(({ word }) => /^(any|every|each|no)$/.test(word));
+
 /** What may follow a limit that says no more of what it limits. */
 const closing =
   /^(in|on|at|by|per|this|last|since|during|from|for|and|of|today|yesterday|ytd|are|is|do|did|\d{4})$/;
@@ -160,7 +165,7 @@ const bareMoney = (
   end: number,
 ): Member | undefined => {
   const [before = "", next] = [tokens[at - 1]?.word, tokens[end]?.word];
-  const isBehindThings = /[^s]s$|^(are|is|was|were)$/.test(before);
+  const isOfThings = /^(are|is|was|were)$/.test(before) || isBehindThings(tokens, at);
   const isBare = tokens
     .slice(at, end)
     .every(({ word }) =>
@@ -168,7 +173,7 @@ const bareMoney = (
         word,
       ),
     );
-  if (!isBehindThings || !isBare || !(next === undefined || closing.test(next))) return undefined;
+  if (!isOfThings || !isBare || !(next === undefined || closing.test(next))) return undefined;
   const money = amounts.filter(isMoney);
   const others = amounts.filter((each) => !isMoney(each));
   return money.length === 1 && others.every(({ unit }) => unit !== undefined)

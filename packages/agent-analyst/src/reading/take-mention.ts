@@ -2,6 +2,7 @@ import type { Mention } from "../mentions/mentions.js";
 import { candidatesOf, positionOf } from "../mentions/roles.js";
 import { isDoneByAll } from "../mentions/verbs/what-came.js";
 import { isMoney } from "../mentions/money/earned.js";
+import { isPastForm } from "../words/past-forms.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
 import { takesHeld } from "./rows/held-names.js";
@@ -20,6 +21,7 @@ import {
   isConditionDenied,
   verbsOfCondition,
 } from "./predicates/denied-conditions.js";
+import { namesRows } from "./states/entity-keys.js";
 import { countInState, isLasting, isPredicate } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
@@ -95,9 +97,11 @@ const isAmount = ({ utterance, mention, dimension }: MentionContext): boolean =>
   return isAggregate || (isNumber && isLimited);
 };
 
-const takesAbsence = ({ parts, utterance, mention, dimension }: MentionContext): boolean => {
+const takesAbsence = ({ parts, utterance, mention, dimension, cube }: MentionContext): boolean => {
   const lacks = lackingBefore(utterance, mention);
   if (lacks === undefined || dimension === undefined) return false;
+  // Of rows of contacts, none is without a contact: it has no part here, and is asked back.
+  if (lacks && namesRows(cube, dimension.member)) return true;
   // `with a discount` is more than none, and not a column that is filled.
   if (!lacks && dimension.member.type === "number") return false;
   parts.empties.push({ member: dimension.member.name, isNot: !lacks });
@@ -250,9 +254,22 @@ const takesCompound = ({
   return isCompound;
 };
 
+/** `how many operators worked`, where an operator is described as who worked: the verb says no more than who is counted. */
+const isVerbOfCounted = ({ parts, utterance, mention, dimension }: MentionContext): boolean =>
+  mention.isWeak &&
+  mention.length === 1 &&
+  dimension !== undefined &&
+  dimension.member.name === parts.counted?.member &&
+  mention.at === parts.counted.end &&
+  isPastForm(utterance.tokens[mention.at]?.word ?? "");
+
 const takesDimension = (context: MentionContext): boolean => {
   const { parts, utterance, mention, dimension, position, hasLimits } = context;
   const plain = hasLimits && position === "counting" ? "grouping" : position;
+  if (isVerbOfCounted(context)) {
+    absorb(parts, mention);
+    return true;
+  }
   if (position === "counting" && dimension !== undefined)
     parts.counted ??= { member: dimension.member.name, end: mention.at + mention.length };
   if (dimension !== undefined)

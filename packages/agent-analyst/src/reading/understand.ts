@@ -26,6 +26,7 @@ import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { overviewAsked } from "./overviews/overview.js";
 import { tokensOfMeasure } from "./rate-of.js";
 import { endedNotes } from "./states/ended-too.js";
+import { endFit } from "./times/end-fit.js";
 import { saysEnough } from "./says-enough.js";
 import { ofTwoCubes, redated } from "./ratios/two-cubes.js";
 import { withoutCuesIn } from "./states/without-cues.js";
@@ -95,7 +96,10 @@ export const readMessage = (
         vocabulary,
         mentions,
         former: kept,
-        score: scoreOf(utterance, vocabulary, mentions, []) + loyal,
+        score:
+          scoreOf(utterance, vocabulary, mentions, []) +
+          loyal +
+          endFit(utterance, vocabulary.cube, mentions),
         words: wordsToLookUp(utterance.tokens, mentions, vocabulary.codes),
       },
     ];

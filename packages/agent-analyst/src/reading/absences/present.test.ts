@@ -21,6 +21,17 @@ describe("D14: those that have something", () => {
     expect(content).toContain("I take those whose id has any Faults in Faults.");
   });
 
+  it.each([
+    [
+      "how many cabins had more than 2 faults this year",
+      / IN \(SELECT .*HAVING MEASURE\(\w+\) > 2\)/,
+    ],
+    ["cabins with at least 3 faults", / IN \(SELECT .*HAVING MEASURE\(\w+\) >= 3\)/],
+    ["how many cabins had fewer than 3 faults", /NOT IN \(SELECT .*HAVING MEASURE\(\w+\) >= 3\)/],
+  ])("%s: so many of them, and those without any have fewer", async (question, condition) => {
+    expect(await sqlOf(question)).toMatch(condition);
+  });
+
   it("in a time", async () => {
     expect(await sqlOf("how many cabins had a fault this year")).toContain(
       "WHERE cabin_id IS NOT NULL AND told_on >= DATE '2026-01-01' AND told_on < DATE '2027-01-01'",

@@ -1,4 +1,6 @@
 import type { Cube } from "@embedded-analytics/domain";
+import type { Absence } from "../logical-form.js";
+import { namedByKey } from "../states/entity-keys.js";
 import { absenceIn, lackingAt, type FoundAbsence } from "../absence.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
@@ -58,6 +60,44 @@ const denied = (utterance: Utterance): Utterance | undefined => {
   };
 };
 
+const inverse = { ">": "<=", ">=": "<", "<": ">=", "<=": ">", "=": "=" } as const;
+
+/**
+ * `flats with more than 3 repairs`: the same question of those with any, and how many of them. Those with fewer than 3 are all
+ * but those with at least so many, since some may have none.
+ */
+const withoutLimit = (
+  utterance: Utterance,
+):
+  | { readonly rest: Utterance; readonly limit: Pick<Absence, "limit" | "isPresent"> }
+  | undefined => {
+  const [limit, ...others] = utterance.limits;
+  const lead = leadAt(utterance.tokens);
+  if (limit === undefined || lead === undefined || others.length > 0) return undefined;
+  const { operator, number, unit, isPercent } = limit.meaning;
+  if (unit !== undefined || isPercent === true || limit.at !== lead.at + 1) return undefined;
+  // At least one is any.
+  if (`${operator}${number}` === ">=1" || `${operator}${number}` === ">0") return undefined;
+  const isIn = (at: number): boolean => at >= limit.at && at < limit.at + limit.length;
+  const rest = {
+    ...utterance,
+    limits: [],
+    tokens: utterance.tokens.map((token, at) =>
+      isIn(at) ? { ...token, word: "any", stem: "any" } : token,
+    ),
+  };
+  const isOfNone = operator.startsWith("<") || (operator === "=" && number === 0);
+  return isOfNone
+    ? {
+        rest,
+        limit: {
+          isPresent: false,
+          limit: { operator: number === 0 ? ">" : inverse[operator], number },
+        },
+      }
+    : { rest, limit: { limit: { operator, number } } };
+};
+
 /**
  * `how many cabins had a fault this year`: those of one cube that another cube names, found as those that it never names
  * are. All words of the question must be part of it.
@@ -66,7 +106,8 @@ export const presenceIn = (
   utterance: Utterance,
   cubes: readonly Cube[],
 ): FoundAbsence | undefined => {
-  const opposite = denied(utterance);
+  const limited = withoutLimit(utterance);
+  const opposite = denied(limited?.rest ?? utterance);
   const found = opposite && absenceIn(opposite, cubes);
   const absence = found?.form.absentFrom;
   const other = cubes.find(({ name }) => name === absence?.other);
@@ -79,10 +120,17 @@ export const presenceIn = (
     titleIn(cubes, found.cube.name, count.member) === titleIn(cubes, absence.other, absence.measure)
   )
     return undefined;
-  const present = { ...absence, isPresent: true };
+  const present = { ...absence, isPresent: true, ...limited?.limit };
+  const isCounted =
+    limited === undefined || /^(how|number|count)$/.test(utterance.tokens[0]?.word ?? "");
+  const shown = found.form.groupBy.length > 0 || isCounted ? undefined : namedByKey(found.cube, absence.member)?.name ?? absence.member; // prettier-ignore
   return {
     ...found,
-    form: { ...found.form, absentFrom: present },
+    form: {
+      ...found.form,
+      ...(shown === undefined ? {} : { groupBy: [shown] }),
+      absentFrom: present,
+    },
     note: noteOfAbsence(found.cube, other, present),
   };
 };

@@ -63,6 +63,24 @@ const addUp = ({ members }: Cube, measures: readonly FormMeasure[]): boolean =>
     return member && (member.aggregate === "sum" || member.aggregate === "count");
   });
 
+/** `stock over the last six months` is how it went, month by month: a level has no sum over them, and the last one is that of now. */
+const overTime = (
+  { tokens, times }: Pick<Utterance, "tokens" | "times">,
+  time: LogicalForm["time"],
+): LogicalForm["time"] => {
+  const [found, ...others] = times;
+  const isOne = found !== undefined && found.at >= 0 && others.length === 0;
+  const isOver =
+    isOne &&
+    [found.at - 1, found.at].some((at) =>
+      /^(over|throughout|across)$/.test(tokens[at]?.word ?? ""),
+    );
+  const isPlain = time?.range !== undefined && (time.bucket ?? time.before) === undefined;
+  return isOver && isPlain && time.range.count > 1 && time.range.unit !== "hour"
+    ? { ...time, bucket: time.range.unit }
+    : time;
+};
+
 /** What is taken of figures that do not add up over time: the last moment, or the mean of all of them. */
 export const levelOf = (
   utterance: Utterance,
@@ -72,7 +90,8 @@ export const levelOf = (
   now: CivilMs,
 ): Pick<LogicalForm, "measures" | "snapshot" | "time"> & { readonly notes: readonly string[] } => {
   const snapshot = snapshotOf(cube, measures, asked?.dimension, utterance);
-  const time = timesOfLevel(asked, snapshot !== undefined, addUp(cube, measures));
+  const ofLevel = timesOfLevel(asked, snapshot !== undefined, addUp(cube, measures));
+  const time = snapshot === undefined ? ofLevel : overTime(utterance, ofLevel);
   if (snapshot === undefined) return { measures, snapshot, time, notes: [] };
   const moment = titleIn(cube, snapshot.dimension);
   const rate = measures.find((each) => each.kind === "measure" && isRate(cube, each.member));

@@ -59,9 +59,18 @@ export const countsOfAllTime = (
     isOfAllTime &&
     ends.length > 0 &&
     !isSaid &&
+    !isOfPresentThings(form, cube) &&
     form.measures.some((measure) => isCount(cube, measure) || isMean(cube, measure))
   );
 };
+
+/** Whether those are counted who have something that is so now: `Active contracts of each customer > 0`. */
+const isOfPresentThings = ({ thresholds }: LogicalForm, { members }: Cube): boolean =>
+  thresholds.some(({ member }) =>
+    wordsOfName(members.find(({ name }) => name === member)?.title ?? member).some((word) =>
+      present.test(word),
+    ),
+  );
 
 /** `customers still on fibre`: what they have by now, and not what they had. */
 export const isStillHeld = (tokens: Utterance["tokens"], at: number): boolean =>

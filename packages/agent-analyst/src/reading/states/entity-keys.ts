@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { homeOf } from "../absences/others.js";
 import type { LogicalForm } from "../logical-form.js";
 
 /**
@@ -20,6 +21,13 @@ export const withKeys = (form: LogicalForm, cube: Cube): LogicalForm => {
 /** The key of those that a column names, where the model shows one. */
 export const keyOfNamed = (cube: Cube, name: string): string | undefined =>
   keyOf(cube, name) ?? keyBeside(cube, name);
+
+/** The column of the names of those that a key tells apart. */
+export const namedByKey = (cube: Cube, key: string): Member | undefined =>
+  cube.members.find(
+    ({ kind, type, name, public: isPublic }) =>
+      kind === "dimension" && type === "string" && isPublic && keyOfNamed(cube, name) === key,
+  );
 
 /** The public key of what a name of persons or things belongs to. */
 const keyOf = ({ members }: Cube, name: string): string | undefined => {
@@ -72,6 +80,13 @@ const isForeignKey = (member: Member, things: readonly string[]): boolean => {
     words.every((word) => things.includes(stemOf(word)))
   );
 };
+
+/** Whether a column has the names of the very rows of a cube: contacts of a view of contacts. */
+export const namesRows = (cube: Cube, named: Member): boolean =>
+  named.type === "string" &&
+  named.source !== undefined &&
+  named.source.cube === homeOf(cube) &&
+  isCalledAfter(named, thingsOf(named, cube), ofNames);
 
 const memberOf = ({ source, name }: Member): string => source?.member ?? name;
 

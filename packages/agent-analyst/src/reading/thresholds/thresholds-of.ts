@@ -6,7 +6,8 @@ import type { Mention } from "../../mentions/mentions.js";
 import { columnOfVerb } from "../../mentions/verbs/said-by-verbs.js";
 import type { Limit } from "../../words/cues/limits.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import { isYesNo } from "../../words/cues/yes-no.js";
+import { asksForAny, isYesNo } from "../../words/cues/yes-no.js";
+import { candidatesOf } from "../../mentions/roles.js";
 import { askedGroups } from "../asked-groups.js";
 import { limitedBy, thresholdOn, unitNote } from "../limits.js";
 import type { Threshold } from "../logical-form.js";
@@ -44,6 +45,7 @@ export const thresholdsOf = (
       return limitOn(cube, meaning, { on: "dimension", member: verbal.name }, parts);
     const things = limitedThings(cube, parts, meaning, isSingle);
     if (things !== undefined) return limitOn(cube, meaning, things, parts);
+    if (isOfOtherThings(utterance, kept, at + length)) return [];
     const limited = limitedAt(utterance, cube, parts, kept, said);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
     if (limited !== undefined && !(limited.on === "measure" && isSingle))
@@ -52,9 +54,10 @@ export const thresholdsOf = (
     const isOfFigure = parts.numbers.some(
       (each) => each.on === "measure" && each.at === at + length,
     );
-    const column = isYesNo(utterance)
-      ? undefined
-      : limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
+    const column =
+      isYesNo(utterance) && !asksForAny(utterance)
+        ? undefined
+        : limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
     const earned = column ?? moneyLimited(utterance, cube, parts, kept, meaning);
     if (earned !== undefined && "on" in earned) return limitOn(cube, meaning, earned, parts);
     if (column === undefined) return [];
@@ -73,6 +76,21 @@ const limitedAt = (
   const named =
     oftenLimited(utterance, cube, parts, at, at + length) ?? limitedBy(parts, at, at + length);
   return (named && averageLimited(cube, parts, kept, named)) ?? named;
+};
+
+/** `participants who booked more than 2 courses`: how many different ones of a column there are, and no figure that stands before. */
+const isOfOtherThings = ({ tokens }: Utterance, kept: readonly Mention[], end: number): boolean => {
+  const at = /^(different|distinct)$/.test(tokens[end]?.word ?? "") ? end + 1 : end;
+  const noun = kept.find((mention) => mention.at === at && !mention.isWeak);
+  const { measure, dimension } = noun === undefined ? {} : candidatesOf(noun);
+  const [word = "", next = ""] = [tokens[at]?.word, noun && tokens[at + noun.length]?.word];
+  return (
+    measure === undefined &&
+    dimension?.member.type === "string" &&
+    dimension.quality > 0.9 &&
+    /[^s]s$/.test(word) &&
+    !/^(by|per)$/.test(next)
+  );
 };
 
 /** A limit on a column of single rows, which is said. */

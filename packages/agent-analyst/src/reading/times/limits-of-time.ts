@@ -7,6 +7,7 @@ import type { TimeRange } from "../../words/times/time-range.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import { saysEnd } from "../../mentions/ends/nouns-of-end.js";
+import { begunInstead } from "./begun.js";
 import { ageLimitOf, saysWord, unreadAgeAt, type AgeLimit } from "./ages.js";
 
 /** Limits of a question that hold for times, and for no number of the model. */
@@ -40,14 +41,17 @@ const ofJoining = /^(since|joined|joining|join|hired|enrolled|registered)$/;
 /** What is open is so since its usual time, and who belongs to us since the one time that says when they joined. */
 const sinceOf = (
   { tokens, standing, times, granularity }: Utterance,
-  { members, defaultTime }: Cube,
+  cube: Cube,
 ): string | undefined => {
+  const { members, defaultTime } = cube;
   if (standing === undefined || times.length > 0 || granularity !== undefined) return undefined;
   const own = members.filter(
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
   );
-  if (standing.meaning.kind === "state")
-    return own.find(({ name }) => name === defaultTime)?.name ?? own[0]?.name;
+  if (standing.meaning.kind === "state") {
+    const usual = own.find(({ name }) => name === defaultTime)?.name ?? own[0]?.name;
+    return usual && (begunInstead({ tokens }, cube, usual)?.begin.name ?? usual);
+  }
   if (standing.meaning.kind === "ended") return soleSaid(own.filter(saysEnd), tokens)?.name;
   const joining = own.filter((member) => saysWord(member, ofJoining));
   return soleSaid(joining, tokens)?.name;

@@ -7,6 +7,7 @@ import { absorb } from "../parts.js";
 import { isSecondVerb } from "../predicates/second-verb.js";
 import { isVerbOfTime } from "../states/no-groups.js";
 import { isOfEnded } from "./limits-of-time.js";
+import { plannedInstead } from "./planned-instead.js";
 import { isBookedFor } from "./said-time.js";
 
 /** A time beside others says which time counts; alone, that there is one. `number of interviews` counts them. */
@@ -27,7 +28,15 @@ export const takesTime = (context: MentionContext): boolean => {
   }
   // `revenue per install` divides by installs, which no series by the time of installing does.
   if (isDivided(context)) return false;
-  parts.timeDimension = time.member.name;
+  const planned = plannedInstead(context, time.member);
+  if (planned !== undefined) {
+    // What was done already is done no more in a time that is not over.
+    parts.empties.push({ member: time.member.name, isNot: false });
+    parts.notes.push(
+      `I read “${utterance.tokens[context.mention.at]?.text ?? ""}” as ${planned.title || planned.name}, of those without a time in ${time.member.title || time.member.name}.`,
+    );
+  }
+  parts.timeDimension = planned?.name ?? time.member.name;
   if (position === "grouping") parts.step ??= "auto";
   return true;
 };
