@@ -8,16 +8,24 @@ import type {
 import { answerText } from "./answer/answer-text.js";
 import { chartOf } from "./answer/chart.js";
 import { scopeOfForm, titleOfForm } from "./answer/describe-form.js";
-import { nearestReadings } from "./answer/nearest-readings.js";
 import { plainText, wellFormed } from "./answer/figures.js";
 import { smallTalkLines } from "./answer/small-talk.js";
-import { suggestionsFor } from "./answer/suggestions.js";
-import { civilNow } from "./words/times/civil-time.js";
+import { civilNow, type CivilMs } from "./words/times/civil-time.js";
 import { saying, thinking } from "./say.js";
 import { statementOf } from "./plan/statement.js";
 import { holdsNothing } from "./reading/times/to-come.js";
-import { languageOf } from "./reading/understand.js";
-import { wordsApart } from "./answer/words-apart.js";
+import { languageOf, readMessage } from "./reading/understand.js";
+import { graspsOf } from "./refusal/grasp.js";
+import type { Refused } from "./refusal/refused.js";
+import { withChoicesTaken } from "./refusal/choices-taken.js";
+import {
+  askedBack,
+  groupsMissing,
+  notUnderstood,
+  valuesMissing,
+  whichOne,
+  withExamples,
+} from "./refusal/refusals.js";
 import { understandThread, type UnderstoodThread } from "./thread.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
 import { findSmallTalk } from "./words/cues/small-talk.js";
@@ -44,48 +52,70 @@ export const builtinAnalyst = (): PortAdapter<AgentsMethods> => ({
   },
 });
 
-async function* answerTo(task: AgentTask, tools: Tools): AsyncGenerator<AgentEvent> {
+async function* answerTo(given: AgentTask, tools: Tools): AsyncGenerator<AgentEvent> {
+  const { task, open } = withChoicesTaken(given);
+  const now = civilNow(task.nowMs, task.timezone);
+  if (open?.kind === "several") {
+    yield* saying(whichOne(open.proposals));
+    return;
+  }
+  if (open !== undefined) {
+    yield* saying("Then please ask it in other words.\n");
+    return;
+  }
   const talk = findSmallTalk(tokensOf(task.input));
   if (talk !== undefined) {
-    const examples = talk === "thanks" ? [] : exampleLines(task);
-    yield* saying([...smallTalkLines(talk, task.model), ...examples].join("\n"));
+    const said = smallTalkLines(talk, task.model).join("\n");
+    yield* saying(talk === "thanks" ? said : withExamples(said, refusedAlone(task, now)));
     return;
   }
   yield* lookAround(task, tools);
-  const now = civilNow(task.nowMs, task.timezone);
-  const { understood, former, refined, missing, missingGroups, ...rest } = yield* understandThread(
-    task,
-    tools,
-    now,
-  );
-  const { beyondData, unknownWords, isToCome } = rest;
-  if (beyondData !== undefined) {
-    yield* saying([beyondData, ...exampleLines(task)].join("\n"));
+  const thread = yield* understandThread(task, tools, now);
+  const refusal = refusalOf(thread, task, now);
+  if (refusal !== undefined) {
+    yield* saying(refusal);
     return;
   }
-  if (missing.length > 0 && (understood ?? former) !== undefined) {
-    yield* saying(valuesMissing(missing, task));
-    return;
-  }
-  if (missingGroups.length > 0 && understood !== undefined) {
-    yield* saying(groupsMissing(missingGroups, task));
-    return;
-  }
-  if (understood === undefined) {
-    yield* saying(notUnderstood(task, unknownWords));
-    return;
-  }
-  const [unclear] = understood.unclear;
-  if (unclear !== undefined) {
-    yield* saying(whichOne(unclear));
-    return;
-  }
-  if (understood.unaccounted.length > 0) {
-    yield* saying(askedBack(understood, task));
-    return;
-  }
-  yield* answerForm(understood, { refined, isToCome }, task, tools);
+  const { understood } = thread;
+  if (understood !== undefined) yield* answerForm({ ...thread, understood }, { task, now }, tools);
 }
+
+/** Why a question is not answered, and what could be asked in its place; undefined for one that is. */
+const refusalOf = (thread: UnderstoodThread, task: AgentTask, now: CivilMs): string | undefined => {
+  const { understood, former, missing, missingGroups, beyondData, unknownWords } = thread;
+  const refused = refusedIn(thread, task, now);
+  if (beyondData !== undefined) return withExamples(beyondData, refused);
+  if (missing.length > 0 && (understood ?? former) !== undefined)
+    return valuesMissing(missing, refused);
+  if (missingGroups.length > 0 && (understood ?? former) !== undefined)
+    return groupsMissing(refused);
+  if (understood === undefined) return notUnderstood(unknownWords, refused);
+  const [unclear] = understood.unclear;
+  if (unclear !== undefined) return whichOne(unclear);
+  return understood.unaccounted.length > 0 ? askedBack(understood, refused) : undefined;
+};
+
+/** What a refusal is made of: what was understood of the question in its thread. */
+const refusedIn = (
+  { read, valued, understood, missingGroups }: UnderstoodThread,
+  task: AgentTask,
+  now: CivilMs,
+): Refused => ({
+  text: task.input,
+  utterance: read.utterance,
+  model: task.model,
+  grasps: graspsOf(read, valued, understood),
+  ground: { language: read.language, now, valued },
+  groups: missingGroups,
+});
+
+/** The same where nothing of the data was asked. */
+const refusedAlone = (task: AgentTask, now: CivilMs): Refused => {
+  const language = languageOf(task.model);
+  const { utterance } = readMessage("", language, undefined, now);
+  const ground = { language, now, valued: [] };
+  return { text: "", utterance, model: task.model, grasps: [], ground, groups: [] };
+};
 
 /** Asks the model's search what it has for the question. */
 async function* lookAround(task: AgentTask, tools: Tools): AsyncGenerator<AgentEvent> {
@@ -101,10 +131,13 @@ async function* lookAround(task: AgentTask, tools: Tools): AsyncGenerator<AgentE
   );
 }
 
+type AnsweredThread = Pick<UnderstoodThread, "refined" | "isToCome"> & {
+  readonly understood: Understanding;
+};
+
 async function* answerForm(
-  understood: Understanding,
-  { refined, isToCome }: Pick<UnderstoodThread, "refined" | "isToCome">,
-  task: AgentTask,
+  { understood, refined, isToCome }: AnsweredThread,
+  { task, now }: { readonly task: AgentTask; readonly now: CivilMs },
   tools: Tools,
 ): AsyncGenerator<AgentEvent> {
   const { form, cube } = understood;
@@ -129,11 +162,12 @@ async function* answerForm(
   const result = await runStatement(tools, input, chart);
   if (!result.ok) {
     yield thinking("The query did not work.");
-    yield* saying(failed(result.error, task));
+    const sentence = `I could not get that: ${plainText(result.error)}`;
+    yield* saying(withExamples(sentence, refusedAlone(task, now)));
     return;
   }
   if (isToCome && holdsNothing(result.data)) {
-    yield* saying([toComeSentence, ...exampleLines(task)].join("\n"));
+    yield* saying(withExamples(toComeSentence, refusedAlone(task, now)));
     return;
   }
   yield thinking(`That gives ${result.totalRows} ${result.totalRows === 1 ? "row" : "rows"}.`);
@@ -151,67 +185,3 @@ const runStatement = async (tools: Tools, input: JsonObject, chart: JsonObject |
 
 const remarks = ({ notes }: Understanding): string =>
   notes.length === 0 ? "" : `\n${notes.join(" ")}`;
-
-const formatWords = (words: readonly string[]): string =>
-  words
-    .slice(0, 8)
-    .map((word) => `“${plainText(word)}”`)
-    .join(", ");
-
-const failed = (error: string, task: AgentTask): string =>
-  [`I could not get that: ${plainText(error)}`, ...exampleLines(task)].join("\n");
-
-const whichOne = (values: readonly string[]): string =>
-  [
-    "Which one do you mean?",
-    ...values.slice(0, 10).map((value) => `- ${plainText(value)}`),
-    ...(values.length > 10 ? ["", "… and more."] : []),
-    "",
-  ].join("\n");
-
-/** A word without a place in the reading could make another figure of it: none is given (D14). */
-const askedBack = (understood: Understanding, task: AgentTask): string =>
-  [
-    `I did not understand ${formatWords(understood.unaccounted)}, which could change the figure, so I give none.`,
-    "I could answer this instead:",
-    ...nearestReadings(understood).map((utterance) => `- ${utterance}`),
-    // Without an empty line it would belong to the item above, in Markdown.
-    "",
-    ...exampleLines(task),
-  ].join("\n");
-
-const valuesMissing = (missing: readonly string[], task: AgentTask): string =>
-  [
-    `No rows are visible for ${formatWords(missing)}: I find no value like it, so I give no figure for it.`,
-    ...exampleLines(task),
-  ].join("\n");
-
-const groupsMissing = (missing: readonly string[], task: AgentTask): string =>
-  [
-    `I know nothing called ${formatWords(missing)} that figures could be grouped by, so I give none.`,
-    ...exampleLines(task),
-  ].join("\n");
-
-const notUnderstood = (task: AgentTask, words: readonly string[]): string =>
-  [
-    task.model.cubes.some(({ members }) => members.length > 0)
-      ? `I did not understand that as a question about this data${reasonOf(wordsApart(words, languageOf(task.model)))}`
-      : "There is no data here that you may ask about.",
-    ...exampleLines(task),
-  ].join("\n");
-
-/** What is known elsewhere in the model is not denied: it does not go with what else was asked. */
-const reasonOf = ({ unknown, elsewhere }: ReturnType<typeof wordsApart>): string =>
-  [
-    unknown.length === 0 ? "." : `: I know nothing called ${formatWords(unknown)}.`,
-    ...(elsewhere.length === 0
-      ? []
-      : [` I cannot tell ${formatWords(elsewhere)} by what else you ask.`]),
-  ].join("");
-
-const exampleLines = (task: AgentTask): readonly string[] => {
-  const examples = suggestionsFor(task.model);
-  return examples.length === 0
-    ? []
-    : ["You can ask, for example:", ...examples.map((example) => `- ${example}`), ""];
-};

@@ -151,6 +151,6 @@ describe("D14: answers", () => {
     const error = "No policy opens these members of sales together: city, revenue.";
     const { content } = await ask("revenue by city", { ...script, error });
     expect(content).toContain(`I could not get that: ${error}`);
-    expect(content).toContain("You can ask, for example:");
+    expect(content).toContain("What about one of these?\n- ");
   });
 });

@@ -44,7 +44,7 @@ describe("what the built-in analyst asks of the demo shop", () => {
     async (question) => {
       const { content, queries } = await ask(question, script);
       expect(queries).toEqual([]);
-      const [, proposed = ""] = content.split("You can ask, for example:");
+      const [, proposed = ""] = content.split("What about one of these?");
       const examples = proposed
         .split("\n")
         .flatMap((line) => (line.startsWith("- ") ? [line.slice(2)] : []));

@@ -41,7 +41,7 @@ view visits | Visits
   measure count visit_count | Visits | | visits.visit_count
 `);
     const { content } = await ask("unheard of", { model: visits });
-    expect(content).toContain("- top 5 practices by visits");
-    expect(content).toContain("- share of visits by species");
+    expect(content).toContain("- Top 5 practices by visits");
+    expect(content).toContain("- Visits by species");
   });
 });

@@ -52,6 +52,10 @@ export interface UnderstoodThread {
   readonly isToCome: boolean;
   /** All words that mean nothing here, as they were written. */
   readonly unknownWords: readonly string[];
+  /** The question, held against the model. */
+  readonly read: Read;
+  /** The cubes that fit it best, with the values that were found in them. */
+  readonly valued: readonly Valued[];
 }
 
 /**
@@ -102,6 +106,8 @@ export async function* understandThread(
     beyondData: read.utterance.beyondData ?? foretold(read, next),
     isToCome: read.utterance.isToCome,
     unknownWords: unknownIn(read, valued),
+    read,
+    valued,
   };
 }
 

@@ -141,7 +141,7 @@ export const withValues = (
   );
   const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
   const after = scoreOf(utterance, candidate.vocabulary, candidate.mentions, values);
-  return { ...candidate, values, score: candidate.score + after - before };
+  return { ...candidate, values, knownValues: candidates, score: candidate.score + after - before };
 };
 
 /** Whether nothing is left to be explained. */

@@ -147,12 +147,16 @@ export const lackingBeside = (
   for (const candidate of clause === undefined ? [] : read.candidates) {
     const { vocabulary } = candidate;
     const absence = candidate.former === undefined ? clause?.of(vocabulary.cube) : undefined;
-    const values = valued.find((each) => each.vocabulary === vocabulary)?.values ?? [];
+    const looked = valued.find((each) => each.vocabulary === vocabulary);
+    const { values, knownValues } = looked ?? { values: [], knownValues: [] };
     if (clause === undefined || absence === undefined || values.some(clause.isIn)) continue;
     const mentions = mentionsIn(clause.rest, vocabulary);
     if (!namesRows(vocabulary.cube, mentions)) continue;
     const rest = { ...read, utterance: clause.rest };
-    const found = withNote(understood(rest, [{ ...candidate, mentions, values }]), absence);
+    const found = withNote(
+      understood(rest, [{ ...candidate, mentions, values, knownValues }]),
+      absence,
+    );
     if (found !== undefined && isTimeTold(found.form, mentions)) return found;
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
+import type { KnownValue } from "../../mentions/known-value.js";
 import type { Mentions } from "../../mentions/mentions.js";
 import type { SoughtWord } from "../../mentions/sought-words.js";
 import type { ValueMention } from "../../mentions/values.js";
@@ -55,4 +56,6 @@ export interface Spoken {
 /** A candidate with the values that were found in its data. */
 export interface Valued extends Candidate {
   readonly values: readonly ValueMention[];
+  /** All values that were found for its words, also those that the message does not name. */
+  readonly knownValues: readonly KnownValue[];
 }

@@ -40,7 +40,7 @@ describe("D14: an answer to who asks what can be asked", () => {
     expect(queries).toEqual([]);
     expect(content).toContain("I only read");
     expect(content).toMatch(/^- .+: .*Nights/m);
-    expect(content).toContain("You can ask, for example:");
+    expect(content).toContain("What about one of these?\n- ");
   });
 
   it.each(["hi", "thanks!"])("%s: is answered in kind", async (said) => {

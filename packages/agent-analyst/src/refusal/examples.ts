@@ -1,0 +1,122 @@
+import {
+  isGroupingDimension,
+  type Cube,
+  type DataModel,
+  type Member,
+} from "@embedded-analytics/domain";
+import { mainCube } from "../reading/overviews/main-cube.js";
+import { sureQuestion, type Draft } from "./draft.js";
+import { namesAnything, type Grasp } from "./grasp.js";
+import type { Ground } from "./sure-reading.js";
+
+/** So many questions are offered. */
+export const examplesMax = 3;
+
+/** So many wordings are tried before fewer are offered: each is read as a question is. */
+const triedMax = 24;
+
+/** Ways to say one example, the nearest to what was asked first. */
+type Slot = readonly Draft[];
+
+/** Questions near to what was understood of one that is not answered, each surely answered; of any kind where nothing was. */
+export const examplesNear = (
+  grasp: Grasp | undefined,
+  model: DataModel,
+  ground: Ground,
+): readonly string[] => {
+  const isNear = grasp !== undefined && namesAnything(grasp);
+  const near = isNear ? firstSure(slotsOf(grasp), ground) : [];
+  return near.length > 0 ? near : firstSure(slotsOfModel(model), ground);
+};
+
+/** One question of each slot, as far as they are sure. */
+const firstSure = (slots: readonly Slot[], ground: Ground): readonly string[] => {
+  const found = new Set<string>();
+  let tried = 0;
+  for (const slot of slots) {
+    for (const draft of slot) {
+      if (tried++ >= triedMax || found.size >= examplesMax) return [...found];
+      const question = sureQuestion(draft, ground);
+      if (question === undefined || found.has(question)) continue;
+      found.add(question);
+      break;
+    }
+  }
+  return [...found];
+};
+
+/** All that was understood, then with other groups, then over time, then as one figure. */
+const slotsOf = (grasp: Grasp): readonly Slot[] => {
+  const { cube } = grasp;
+  const measures = grasp.measures.length > 0 ? grasp.measures : figuresOf(cube).slice(0, 1);
+  if (measures.length === 0) return [];
+  const said: Draft = { ...grasp, measures };
+  const groups = groupsOf(cube).filter((group) => !said.groups.includes(group));
+  const one: Draft = { ...said, groups: [], step: "", top: 0 };
+  const others: readonly Draft[] = groups.slice(0, 3).map((group) => ({ ...one, groups: [group] }));
+  const bySteps: readonly Draft[] = hasTime(cube) ? [{ ...one, ...thisYear }] : [];
+  const isSeries = said.groups.length > 0 || said.step !== "";
+  const otherFigures = figuresOf(cube)
+    .filter((figure) => !measures.includes(figure))
+    .slice(0, 2)
+    .map((figure): Draft => ({ ...said, measures: [figure] }));
+  return [
+    ...(isSeries ? [[said, withoutTime(said), { ...withoutTime(said), values: [] }]] : []),
+    ...(grasp.measures.length === 0 ? [otherFigures] : []),
+    withTimes(others),
+    bySteps,
+    withTimes([one]),
+    withTimes(others.slice(0, 1).map((draft) => ({ ...draft, top: 5 }))),
+    otherFigures,
+  ];
+};
+
+/** Drafts with their time first, then for all time: the one that was said may be one that has no figures. */
+const withTimes = (drafts: readonly Draft[]): Slot => [
+  ...drafts,
+  ...drafts.filter(({ time }) => time !== "").map(withoutTime),
+];
+
+const withoutTime = (draft: Draft): Draft => ({ ...draft, time: "", range: undefined });
+
+const thisYear = { step: "month", time: "this year", range: undefined } as const;
+
+/** A figure over time, by a group, and alone, of the view that tells most. */
+const slotsOfModel = (model: DataModel): readonly Slot[] => {
+  const main = mainCube(model.cubes);
+  if (main === undefined) return [];
+  const { cube } = main;
+  const figures = figuresOf(cube);
+  const groups = groupsOf(cube);
+  const drafts = figures.map((figure): Draft => ({
+    cube,
+    measures: [figure],
+    groups: [],
+    time: "",
+    range: undefined,
+    step: "",
+    values: [],
+    top: 0,
+  }));
+  const grouped = [drafts[1], drafts[0], ...drafts.slice(2)].flatMap((draft) =>
+    draft === undefined ? [] : groups.slice(0, 2).map((group) => ({ ...draft, groups: [group] })),
+  );
+  const first = drafts.slice(0, 3);
+  return [
+    hasTime(cube) ? first.map((draft) => ({ ...draft, ...thisYear })) : [],
+    grouped.map((draft) => ({ ...draft, top: 5 })),
+    first.flatMap((draft) => groups.slice(1).map((group) => ({ ...draft, groups: [group] }))),
+    first,
+    grouped,
+  ];
+};
+
+/** What is counted, the first that the model has first. */
+const figuresOf = ({ members }: Cube): readonly Member[] =>
+  members.filter((member) => member.kind === "measure" && member.public);
+
+const groupsOf = ({ members }: Cube): readonly Member[] =>
+  members.filter((member) => member.public && isGroupingDimension(member));
+
+const hasTime = ({ members }: Cube): boolean =>
+  members.some((member) => member.kind === "dimension" && member.type === "time" && member.public);
