@@ -76,7 +76,7 @@ describe.each([
           });
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 });

@@ -87,7 +87,11 @@ const refusalOf = (thread: UnderstoodThread, task: AgentTask, now: CivilMs): str
   if (beyondData !== undefined) return withExamples(beyondData, refused);
   if (missing.length > 0 && (understood ?? former) !== undefined)
     return valuesMissing(missing, refused);
-  if (missingGroups.length > 0 && (understood ?? former) !== undefined)
+  const areGroupsAlone = unknownWords.every((word) => missingGroups.includes(word));
+  if (
+    missingGroups.length > 0 &&
+    (understood ?? (areGroupsAlone ? former : undefined)) !== undefined
+  )
     return groupsMissing(refused);
   if (understood === undefined) return notUnderstood(unknownWords, refused);
   const [unclear] = understood.unclear;

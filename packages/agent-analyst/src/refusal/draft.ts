@@ -19,6 +19,8 @@ export interface Draft {
   readonly step: string;
   /** Values that restrict it. */
   readonly values: readonly string[];
+  /** The columns that hold them. */
+  readonly filtered: readonly string[];
   /** How many of the first groups are wanted; 0 for all. */
   readonly top: number;
 }

@@ -4,6 +4,8 @@ import {
   type DataModel,
   type Member,
 } from "@embedded-analytics/domain";
+import { stemOf } from "../words/stem.js";
+import { plainOf } from "../words/token.js";
 import { mainCube } from "../reading/overviews/main-cube.js";
 import { sureQuestion, type Draft } from "./draft.js";
 import { namesAnything, type Grasp } from "./grasp.js";
@@ -51,7 +53,12 @@ const slotsOf = (grasp: Grasp): readonly Slot[] => {
   const measures = grasp.measures.length > 0 ? grasp.measures : figuresOf(cube).slice(0, 1);
   if (measures.length === 0) return [];
   const said: Draft = { ...grasp, measures };
-  const groups = groupsOf(cube).filter((group) => !said.groups.includes(group));
+  const groups = groupsOf(cube).filter(
+    (group) =>
+      !said.groups.includes(group) &&
+      !said.filtered.includes(group.name) &&
+      !measures.some((measure) => isSameThing(measure, group)),
+  );
   const one: Draft = { ...said, groups: [], step: "", top: 0 };
   const others: readonly Draft[] = groups.slice(0, 3).map((group) => ({ ...one, groups: [group] }));
   const bySteps: readonly Draft[] = hasTime(cube) ? [{ ...one, ...thisYear }] : [];
@@ -96,6 +103,7 @@ const slotsOfModel = (model: DataModel): readonly Slot[] => {
     range: undefined,
     step: "",
     values: [],
+    filtered: [],
     top: 0,
   }));
   const grouped = [drafts[1], drafts[0], ...drafts.slice(2)].flatMap((draft) =>
@@ -115,8 +123,17 @@ const slotsOfModel = (model: DataModel): readonly Slot[] => {
 const figuresOf = ({ members }: Cube): readonly Member[] =>
   members.filter((member) => member.kind === "measure" && member.public);
 
+/** What says something by its name comes before codes. */
 const groupsOf = ({ members }: Cube): readonly Member[] =>
-  members.filter((member) => member.public && isGroupingDimension(member));
+  members
+    .filter((member) => member.public && isGroupingDimension(member))
+    .toSorted((left, right) => Number(isCode(left)) - Number(isCode(right)));
+
+const isCode = ({ name, title }: Member): boolean => /code$/i.test(name) || /code$/i.test(title);
+
+/** `Customers by customer` would be a list of ones. */
+const isSameThing = (measure: Member, group: Member): boolean =>
+  stemOf(plainOf(measure.title)) === stemOf(plainOf(group.title));
 
 const hasTime = ({ members }: Cube): boolean =>
   members.some((member) => member.kind === "dimension" && member.type === "time" && member.public);

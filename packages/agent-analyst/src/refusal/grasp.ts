@@ -4,6 +4,7 @@ import { candidatesOf, positionOf, qualityOf } from "../mentions/roles.js";
 import type { Read, Understanding, Valued } from "../reading/context/understanding.js";
 import type { LogicalForm } from "../reading/logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { plainOf } from "../words/token.js";
 import { isGlue, isPlain as isPlainWord } from "../words/filler.js";
 import type { Draft } from "./draft.js";
 
@@ -95,7 +96,7 @@ const restOf = ({ tokens }: Utterance, places: readonly Place[]): readonly strin
   });
 
 /** What a question names, and the form from which it takes the rest. */
-interface Said extends Pick<Draft, "cube" | "measures" | "groups" | "values"> {
+interface Said extends Pick<Draft, "cube" | "measures" | "groups" | "values" | "filtered"> {
   readonly former: LogicalForm | undefined;
   /** Where it names it. */
   readonly places: readonly Place[];
@@ -118,6 +119,7 @@ const saidOf = (
     measures: named.measures.length > 0 ? named.measures : before.measures,
     groups,
     values: named.values.length > 0 ? named.values : before.values,
+    filtered: [...named.filtered, ...before.filtered],
   };
 };
 
@@ -143,7 +145,9 @@ const namedIn = (
   const unique = (members: readonly (Member | undefined)[]): readonly Member[] => [
     ...new Set(members.flatMap((member) => member ?? [])),
   ];
-  const whole = values.filter(({ match, among }) => match === "whole" && among === undefined);
+  const whole = values.filter(
+    ({ match, among, isOther }) => match === "whole" && among === undefined && isOther !== true,
+  );
   return {
     cube: vocabulary.cube,
     places: [
@@ -156,6 +160,7 @@ const namedIn = (
     measures: unique(roles.map(({ measure }) => measure?.member)).slice(0, 2),
     groups: unique(roles.map(({ dimension }) => dimension?.member)).slice(0, 2),
     values: whole.map(({ value }) => value),
+    filtered: whole.map(({ dimension }) => dimension),
     former: undefined,
   };
 };
@@ -172,6 +177,7 @@ const ofForm = (form: LogicalForm, cube: Cube): Omit<Said, "places"> => {
     values: form.filters.flatMap(({ match, isNot, values }) =>
       match === "whole" && !isNot ? values : [],
     ),
+    filtered: form.filters.map(({ member }) => member),
     former: form,
   };
 };
@@ -201,7 +207,8 @@ const topOf = (form: LogicalForm | undefined): number | undefined => {
 const wordsAt = ({ tokens }: Utterance, at: number, length: number): string =>
   tokens
     .slice(at, at + length)
-    .map(({ text }) => text)
+    // What is written short, as `mth` is, is written out.
+    .map(({ text, word }) => (plainOf(text) === word ? text : word))
     .join(" ");
 
 const steps = new Map([

@@ -38,7 +38,7 @@ describe("E1: what a user may not see", () => {
         };
         expect(await answersOf(removalsWithHidden)).toEqual(await answersOf(removals));
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 

@@ -116,9 +116,9 @@ const questionWith = (asked: Asked, { names, grasp }: Attempt): string | undefin
       : undefined;
   };
   const composed = (): string | undefined => composedWith(asked, names, grasp);
-  // A concept may be named by a verb, in whose place no title stands.
-  const isTitle = names.every(({ evidence }) => evidence !== "kin");
-  return composed() ?? (isTitle ? rewritten() : undefined);
+  // A word that is only about a name may be a verb, in whose place no title stands.
+  const isSpelt = names.every(({ evidence }) => /^(spelling|initials|part)$/.test(evidence));
+  return composed() ?? (isSpelt ? rewritten() : undefined);
 };
 
 const rewrittenWith = (
@@ -162,7 +162,7 @@ const composedWith = (
   const groups = names.flatMap(({ member }) =>
     member.kind === "dimension" && member.type === "string" ? [member] : [],
   );
-  if (figures.length + groups.length < names.length) return undefined;
+  if (figures.length > 1 || figures.length + groups.length < names.length) return undefined;
   const isByGroup = unknown.some(({ role }) => role === "group");
   return sureQuestion(
     {

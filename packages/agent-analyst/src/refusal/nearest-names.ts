@@ -45,18 +45,22 @@ const rules: Readonly<Record<Evidence, Rule>> = {
 const slipsOf = ({ length }: string): number =>
   length < 3 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3;
 
+/** How much further a name is for each word that it has beside the one that was mistyped. */
+const otherWord = 0.03;
+
 function misspelt(word: string, { words }: Names): number | undefined {
   const max = slipsOf(word);
-  const near = words
-    .flatMap((each) => [...each, each.join("")])
-    .flatMap((each) => {
+  const near = words.flatMap((name) =>
+    [...name, name.join("")].flatMap((each) => {
       if (each.length < 3 || isFiller(each)) return [];
       // Of three letters one may be wrong in the middle: others are other words.
       const isShort = Math.min(word.length, each.length) < 5;
       if (isShort && (word[0] !== each[0] || word.at(-1) !== each.at(-1))) return [];
       const slips = editDistance(word, each, max);
-      return slips <= max ? [slips / Math.max(word.length, each.length)] : [];
-    });
+      const more = otherWord * (name.length - 1);
+      return slips <= max ? [slips / Math.max(word.length, each.length) + more] : [];
+    }),
+  );
   return near.length === 0 ? undefined : Math.min(...near);
 }
 
@@ -72,13 +76,17 @@ function ofInitials(word: string, { words }: Names): number | undefined {
 /** The letters that a word of a name needs in order to be part of a longer one, or to be cut short. */
 const partMin = 4;
 
+/** So many words has a name that a part of a compound may mean. */
+const wordsMax = 2;
+
+/** `hometown` is a town, and `salesperson` no sale: the last part says what a compound is. `categ` is cut short. */
 function sharingPart(word: string, { words }: Names): number | undefined {
-  const near = words.flat().flatMap((each) => {
-    const [short, long] = each.length <= word.length ? [each, word] : [word, each];
-    const isShared = long.startsWith(short) || (short !== word && long.endsWith(short));
-    return short.length >= partMin && isShared && !isGeneric(each) && !isFiller(each)
-      ? [0.3 + (long.length - short.length) / 100]
-      : [];
+  const short = words.filter(({ length }) => length <= wordsMax);
+  const near = short.flat().flatMap((each) => {
+    if (isGeneric(each) || isFiller(each)) return [];
+    const isHead = each.length >= partMin && word.length > each.length && word.endsWith(each);
+    const isCut = word.length >= partMin && each.startsWith(word);
+    return isHead || isCut ? [0.3 + Math.abs(word.length - each.length) / 100] : [];
   });
   return near.length === 0 ? undefined : Math.min(...near);
 }
@@ -93,11 +101,7 @@ function described(word: string, { member }: Names): number | undefined {
 
 function ofKin(_word: string, { member, words }: Names, kin: Kin | undefined): number | undefined {
   if (kin === undefined) return undefined;
-  const order = [...kin.stems];
-  const places = words
-    .flat()
-    .map((each) => order.indexOf(stemOf(each)))
-    .filter((at) => at >= 0);
+  const places = words.flat().flatMap((each) => kin.places.get(each) ?? []);
   if (places.length > 0) return 0.6 + Math.min(...places) / 1000;
   return [...kin.countedIn].some((counted) => isCountedIn(member, counted)) ? 0.8 : undefined;
 }
@@ -108,6 +112,9 @@ const isCountedIn = ({ kind, format, unit = "" }: Member, counted: CountedIn): b
 
 /** So many names are offered for one word. */
 const namesMax = 3;
+
+/** So many that are only near to it. */
+const kinMax = 2;
 
 /** Names are offered beside the nearest one where they are no further from the word than it is, and this. */
 const alike = 0.1;
@@ -135,7 +142,7 @@ export const nearestNames = (word: string, role: Role, cube: Cube): readonly Nea
           .filter(({ distance }) => evidence === "kin" || distance - least < alike)
           .toSorted((left, right) => left.distance - right.distance),
         ({ member }) => labelOf(cube, member.name),
-      ).slice(0, namesMax);
+      ).slice(0, evidence === "kin" ? kinMax : namesMax);
   }
   return [];
 };

@@ -22,13 +22,15 @@ export const withExamples = (
   { grasps, model, ground }: Refused,
   unknown: readonly Unknown[] = [],
 ): string =>
-  [
+  under(
     sentence,
-    ...proposing(
-      "What about one of these?",
-      examplesNear(withNearFigure(grasps, unknown), model, ground),
-    ),
-  ].join("\n");
+    "What about one of these?",
+    examplesNear(withNearFigure(grasps, unknown), model, ground),
+  );
+
+/** Proposals under a sentence, in a paragraph of their own. */
+const under = (sentence: string, question: string, proposals: readonly string[]): string =>
+  [sentence, ...(proposals.length === 0 ? [] : ["", ...proposing(question, proposals)])].join("\n");
 
 /** Which of several values is meant. */
 export const whichOne = (values: readonly string[]): string =>
@@ -43,7 +45,7 @@ export const valuesMissing = (missing: readonly string[], refused: Refused): str
   const sentence = `No rows are visible for ${quoted(missing)}: I find no such value, so I give no figure for it.`;
   const values = questionsOfValues(refused.text, missing, refused.ground);
   return values.length > 0
-    ? [sentence, ...proposing(didYouMean(values), values)].join("\n")
+    ? under(sentence, didYouMean(values), values)
     : withMeant(sentence, missing, refused);
 };
 
@@ -74,14 +76,12 @@ export const askedBack = (understood: Understanding, refused: Refused): string =
   const meant = meantBy(unknownIn(unaccounted, refused), refused);
   if (meant.questions.length > 0) return meaning(sentence, meant);
   const nearest = nearestQuestions(understood, refused);
-  if (nearest.length > 0)
-    return [sentence, ...proposing("Shall I answer one of these instead?", nearest)].join("\n");
-  const readings = nearestReadings(understood).map((reading) => `- ${reading}`);
-  // Without an empty line what follows would belong to the item above it, in Markdown.
-  return withExamples(
-    [sentence, "I could answer this instead:", ...readings, ""].join("\n"),
-    refused,
-  );
+  if (nearest.length > 0) return under(sentence, "Shall I answer one of these instead?", nearest);
+  // No plain question says the nearest reading: it is named, and is none to be clicked.
+  const readings = nearestReadings(understood)
+    .slice(0, 1)
+    .map((reading) => `- ${reading}`);
+  return withExamples([sentence, "I could answer this instead:", ...readings].join("\n"), refused);
 };
 
 /** What unknown words may have meant, else examples. */
@@ -103,16 +103,14 @@ const meantBy = (unknown: readonly Unknown[], { text, grasps, ground }: Refused)
 
 const meaning = (sentence: string, { questions, near }: Meant): string =>
   near === undefined
-    ? [sentence, ...proposing(didYouMean(questions), questions)].join("\n")
-    : [
+    ? under(sentence, didYouMean(questions), questions)
+    : under(
         `${sentence} Nearest to it ${near.length === 1 ? "is" : "are"} ${listed(near)}.`,
-        ...proposing(
-          questions.length === 1
-            ? "Shall I take that instead?"
-            : "Shall I take one of these instead?",
-          questions,
-        ),
-      ].join("\n");
+        questions.length === 1
+          ? "Shall I take that instead?"
+          : "Shall I take one of these instead?",
+        questions,
+      );
 
 const didYouMean = ({ length }: readonly string[]): string =>
   length === 1 ? "Did you mean this?" : "Did you mean one of these?";

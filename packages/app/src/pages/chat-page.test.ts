@@ -30,6 +30,9 @@ const hostile = [
 
 const scripts: Readonly<Record<string, Script>> = {
   hostile: [think("<b>I think.</b>"), say(hostile)],
+  vague: [
+    say("I know no such name.\n\nDid you mean one of these?\n- **Sales** by town\n- Sales\n"),
+  ],
   slow: [say("The first half. "), hang()],
   broken: [say("Some of it. "), fail("secret of the inside")],
 };
@@ -80,6 +83,20 @@ const ask = async (text: string): Promise<void> => {
 };
 
 describe("the chat page, under a path of a host", () => {
+  inBrowser(
+    "D14: what an answer proposes is asked by a click, as long as nothing else was",
+    async () => {
+      await open();
+      await ask("vague");
+      await page.getByRole("button", { name: "Sales by town", exact: true }).click();
+      await page.getByText("You said Sales by town.", { exact: true }).waitFor();
+      expect(await page.locator(".question").allInnerTexts()).toEqual(["vague", "Sales by town"]);
+      expect(await page.getByRole("button", { name: "Sales", exact: true }).count()).toBe(0);
+      expect(await page.locator(".markdown").first().innerText()).toContain("Sales by town");
+      expect(faults).toEqual([]);
+    },
+  );
+
   inBrowser("G3: an answer that is markup, script, image or link stays text", async () => {
     await open();
     await ask("hostile");

@@ -212,7 +212,8 @@ const Turns = ({
         key={turn.id}
         turn={turn}
         isRunning={isBusy && pending === undefined && index === turns.length - 1}
-        onAskChanged={onAsk}
+        isOpen={!isBusy && index === turns.length - 1}
+        onAsk={onAsk}
         chatId={chatId}
       />
     ))}

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import { useTexts } from "../i18n/page-texts.js";
+import { Questions } from "../markdown/questions.js";
 import { ThreadsContext } from "../threads/threads-api.js";
 
 /** How many questions an empty thread offers. */
@@ -25,20 +26,8 @@ export const Suggestions = ({ onAsk }: { readonly onAsk: (text: string) => void 
   }, [api]);
   if (questions.length === 0) return null;
   return (
-    <ul className="suggestions" aria-label={say("suggestions")}>
-      {questions.map((question) => (
-        <li key={question}>
-          <button
-            type="button"
-            dir="auto"
-            onClick={() => {
-              onAsk(question);
-            }}
-          >
-            {question}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="suggestions">
+      <Questions questions={questions} onAsk={onAsk} label={say("suggestions")} />
+    </div>
   );
 };

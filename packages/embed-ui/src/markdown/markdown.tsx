@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from "react";
 import { Lexer, type Token, type Tokens } from "marked";
 import { useTexts } from "../i18n/page-texts.js";
+import { Questions } from "./questions.js";
+import { proposedItems } from "./proposed-items.js";
 import { safeLink } from "./safe-link.js";
 import type { Completion } from "./use-completion.js";
 
@@ -11,17 +13,25 @@ import type { Completion } from "./use-completion.js";
 export const Markdown = ({
   text,
   complete,
+  onAsk,
 }: {
   readonly text: string;
   /** For a text that is still being written. */
   readonly complete?: Completion | undefined;
+  /** Asks what the text proposes; where there is none, its proposals are a list like others. */
+  readonly onAsk?: ((text: string) => void) | undefined;
 }) => {
   const blocks = Lexer.lex(complete?.(text) ?? text, { gfm: true });
   return (
     <div className="markdown">
-      {blocks.map((block, index) => (
-        <Block key={index} raw={block.raw} block={block} />
-      ))}
+      {blocks.map((block, index) => {
+        const proposed = onAsk && proposedItems(blocks, index);
+        return proposed ? (
+          <Questions key={index} questions={proposed} onAsk={onAsk} />
+        ) : (
+          <Block key={index} raw={block.raw} block={block} />
+        );
+      })}
     </div>
   );
 };

@@ -1,5 +1,3 @@
-import { stemOf } from "../stem.js";
-
 /** What the figures of a concept are counted in, where it is always the same. */
 export type CountedIn = "money" | "time";
 
@@ -50,20 +48,34 @@ const concepts: readonly Concept[] = rows.map(([words, countedIn]) => ({
   countedIn,
 }));
 
-/** What is near to the concept of a word: the stems of words beside it, and what its figures are counted in. */
+/** What is near to the concept of a word: the words beside it by their places, and what its figures are counted in. */
 export interface Kin {
-  readonly stems: ReadonlySet<string>;
+  readonly places: ReadonlyMap<string, number>;
   readonly countedIn: ReadonlySet<CountedIn>;
 }
 
+/** One thing or several: other forms of a word are other concepts, such as `sold` and `sales`. */
+const formsOf = (word: string): readonly string[] => [
+  word,
+  `${word}s`,
+  `${word}es`,
+  word.replace(/y$/, "ies"),
+  word.replace(/s$/, ""),
+];
+
 /** What is near to a word by its concepts; undefined for a word of none. */
 export const kinOf = (word: string): Kin | undefined => {
-  const stem = stemOf(word);
-  const found = concepts.filter(({ words }) => words.some((each) => stemOf(each) === stem));
+  const found = concepts.filter(({ words }) => words.some((each) => formsOf(each).includes(word)));
+  const words = found.flatMap((concept) => concept.words);
   return found.length === 0
     ? undefined
     : {
-        stems: new Set(found.flatMap(({ words }) => words.map(stemOf))),
+        // Of a word in two concepts the first place counts.
+        places: new Map(
+          words
+            .flatMap((each, at) => formsOf(each).map((form) => [form, at] as const))
+            .toReversed(),
+        ),
         countedIn: new Set(found.flatMap(({ countedIn }) => countedIn ?? [])),
       };
 };

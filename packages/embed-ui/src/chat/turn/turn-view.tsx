@@ -12,8 +12,10 @@ import type { Turn } from "./turns.js";
 interface Props {
   readonly turn: Turn;
   readonly isRunning: boolean;
-  /** Asks another question in the place of this one. */
-  readonly onAskChanged: (text: string) => void;
+  /** Whether nothing was asked after it: what its answer proposes can be asked. */
+  readonly isOpen: boolean;
+  /** Asks another question: in the place of this one, or one that its answer proposes. */
+  readonly onAsk: (text: string) => void;
   readonly chatId: string | undefined;
 }
 
@@ -22,7 +24,7 @@ interface Props {
  * last one do not change while an answer grows, and are not rendered again.
  */
 export const TurnView = memo(
-  ({ turn, isRunning, onAskChanged, chatId }: Props) => {
+  ({ turn, isRunning, isOpen, onAsk, chatId }: Props) => {
     const { say } = useTexts();
     const seconds = useSeconds(isRunning);
     const complete = useCompletion(isRunning);
@@ -32,7 +34,7 @@ export const TurnView = memo(
         {isChanging ? (
           <ChangeQuestion
             question={turn.question}
-            onAsk={onAskChanged}
+            onAsk={onAsk}
             onEnd={() => {
               setIsChanging(false);
             }}
@@ -53,7 +55,9 @@ export const TurnView = memo(
               source={chatId === undefined ? undefined : { chatId, messageId: turn.id }}
             />
           ))}
-          {turn.answer !== "" && <Markdown text={turn.answer} complete={complete} />}
+          {turn.answer !== "" && (
+            <Markdown text={turn.answer} complete={complete} onAsk={isOpen ? onAsk : undefined} />
+          )}
           {!isRunning && !isChanging && (
             <div className="actions">
               {turn.answer !== "" && <CopyButton text={turn.answer} label={say("copyAnswer")} />}
@@ -72,7 +76,8 @@ export const TurnView = memo(
   (before, after) =>
     before.isRunning === after.isRunning &&
     before.chatId === after.chatId &&
-    before.onAskChanged === after.onAskChanged &&
+    before.isOpen === after.isOpen &&
+    before.onAsk === after.onAsk &&
     isSameTurn(before.turn, after.turn),
 );
 TurnView.displayName = "TurnView";
