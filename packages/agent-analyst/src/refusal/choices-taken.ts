@@ -1,5 +1,5 @@
 import type { AgentTask } from "@embedded-analytics/domain";
-import { choiceIn, type Choice } from "../words/cues/choices.js";
+import { choiceIn, type Choice } from "../words/choices/choices.js";
 import { tokensOf } from "../words/token.js";
 import { proposalsIn } from "./proposals.js";
 

@@ -15,7 +15,7 @@ import type { Ground } from "./sure-reading.js";
 export const examplesMax = 3;
 
 /** So many wordings are tried before fewer are offered: each is read as a question is. */
-const triedMax = 24;
+const triedMax = 32;
 
 /** Ways to say one example, the nearest to what was asked first. */
 type Slot = readonly Draft[];
@@ -68,21 +68,25 @@ const slotsOf = (grasp: Grasp): readonly Slot[] => {
     .slice(0, 2)
     .map((figure): Draft => ({ ...said, measures: [figure] }));
   return [
-    ...(isSeries ? [[said, withoutTime(said), { ...withoutTime(said), values: [] }]] : []),
+    ...(isSeries ? [broader([said])] : []),
     ...(grasp.measures.length === 0 ? [otherFigures] : []),
-    withTimes(others),
-    bySteps,
-    withTimes([one]),
-    withTimes(others.slice(0, 1).map((draft) => ({ ...draft, top: 5 }))),
+    broader(others),
+    broader(bySteps),
+    broader([one]),
+    broader(others.slice(0, 1).map((draft) => ({ ...draft, top: 5 }))),
     otherFigures,
   ];
 };
 
-/** Drafts with their time first, then for all time: the one that was said may be one that has no figures. */
-const withTimes = (drafts: readonly Draft[]): Slot => [
+/** Drafts with their time and values first, then without: what was said may be what no plain question can say. */
+const broader = (drafts: readonly Draft[]): Slot => [
   ...drafts,
+  ...drafts.filter(({ values }) => values.length > 0).map(withoutValues),
   ...drafts.filter(({ time }) => time !== "").map(withoutTime),
+  ...drafts.map(withoutTime).map(withoutValues),
 ];
+
+const withoutValues = (draft: Draft): Draft => ({ ...draft, values: [] });
 
 const withoutTime = (draft: Draft): Draft => ({ ...draft, time: "", range: undefined });
 

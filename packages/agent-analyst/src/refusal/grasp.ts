@@ -171,7 +171,9 @@ const ofForm = (form: LogicalForm, cube: Cube): Omit<Said, "places"> => {
   return {
     cube,
     measures: membersOf(
-      form.measures.flatMap((measure) => (measure.kind === "measure" ? [measure.member] : [])),
+      form.measures.flatMap((measure) =>
+        measure.kind === "measure" || measure.kind === "per" ? [measure.member] : [],
+      ),
     ),
     groups: membersOf(form.groupBy),
     values: form.filters.flatMap(({ match, isNot, values }) =>

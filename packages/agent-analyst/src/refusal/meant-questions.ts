@@ -57,13 +57,18 @@ export const meantQuestions = (asked: Asked, grasps: readonly Grasp[]): Meant =>
     return { questions: [], near: undefined };
   const attempts = grasps
     .flatMap((grasp) => attemptsIn(grasp, unknown))
-    .toSorted((left, right) => weaknessOf(left) - weaknessOf(right))
+    .toSorted(
+      (left, right) =>
+        weaknessOf(left) - weaknessOf(right) ||
+        Number(namesFigure(right)) - Number(namesFigure(left)),
+    )
     .slice(0, attemptsMax);
   const found = new Map<string, Attempt>();
   for (const attempt of attempts) {
     const [first] = found.values();
     if (first !== undefined && weaknessOf(first) < weaknessOf(attempt)) break;
     if (found.size >= questionsMax) break;
+    if (first !== undefined && namesFigure(first) && !namesFigure(attempt)) continue;
     const question = questionWith(asked, attempt);
     if (question !== undefined && !found.has(question)) found.set(question, attempt);
   }
@@ -76,6 +81,9 @@ const attemptsIn = (grasp: Grasp, unknown: readonly Unknown[]): readonly Attempt
     (chosen) => ({ grasp, names: chosen }),
   );
 };
+
+const namesFigure = ({ names }: Attempt): boolean =>
+  names.some(({ member }) => member.kind === "measure");
 
 /** How weak the weakest evidence of an attempt is. */
 const weaknessOf = ({ names }: Attempt): number =>

@@ -78,10 +78,8 @@ export const askedBack = (understood: Understanding, refused: Refused): string =
   const nearest = nearestQuestions(understood, refused);
   if (nearest.length > 0) return under(sentence, "Shall I answer one of these instead?", nearest);
   // No plain question says the nearest reading: it is named, and is none to be clicked.
-  const readings = nearestReadings(understood)
-    .slice(0, 1)
-    .map((reading) => `- ${reading}`);
-  return withExamples([sentence, "I could answer this instead:", ...readings].join("\n"), refused);
+  const [reading = ""] = nearestReadings(understood);
+  return withExamples(`${sentence}\nI could answer this instead:\n- ${reading}`, refused);
 };
 
 /** What unknown words may have meant, else examples. */
