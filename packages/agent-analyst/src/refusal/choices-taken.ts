@@ -4,7 +4,7 @@ import { tokensOf } from "../words/token.js";
 import { proposalsIn } from "./proposals.js";
 
 /** A thread in which each choice stands as what was chosen. */
-export interface ChoicesTaken {
+interface ChoicesTaken {
   readonly task: AgentTask;
   /** What the last message does not choose among: it says yes to several, or no to all of them. */
   readonly open:

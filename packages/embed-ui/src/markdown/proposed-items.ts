@@ -26,9 +26,8 @@ const plainItem = ({ tokens, task }: Tokens.ListItem): string => {
   return line === undefined || !isLine || others.length > 0 || task ? "" : plainText(line).trim();
 };
 
-const plainText = (token: Token): string =>
-  "tokens" in token && token.tokens !== undefined
-    ? token.tokens.map(plainText).join("")
-    : "text" in token
-      ? String(token.text)
-      : token.raw;
+const plainText = (token: Token): string => {
+  const parts = "tokens" in token ? token.tokens : undefined;
+  if (parts !== undefined) return parts.map(plainText).join("");
+  return "text" in token ? String(token.text) : token.raw;
+};
