@@ -32,13 +32,7 @@ export const timeOf = (
   const { range, before, isCompared, also } = rangesOf(timed, notes);
   const step = stepOf(timed, groupBy, isCompared);
   if ((range ?? step ?? fragment.timeDimension) === undefined) return undefined;
-  const usual = dimensionOf(timed);
-  const begun = begunIn(timed, usual);
-  if (begun !== undefined)
-    notes.push(
-      `I take open ones by ${begun.begin.title || begun.begin.name}, since they have no time in ${begun.end.title || begun.end.name} yet.`,
-    );
-  const dimension = begun?.begin.name ?? usual;
+  const dimension = ofOpenOnes(timed, dimensionOf(timed), notes);
   if (dimension === undefined) {
     notes.push(`${cube.title || cube.name} knows no time, so the time you named does not count.`);
     return undefined;
@@ -66,11 +60,21 @@ const dimensionOf = ({
     : timeDimensionOf(cube, measures);
 };
 
-/** Where what is asked for is open: `open deals closed in May` names its time itself. */
-const begunIn = ({ utterance, fragment, cube }: Timed, usual: string | undefined) =>
-  usual === undefined || fragment.timeDimension !== undefined
-    ? undefined
-    : begunInstead(utterance, cube, usual);
+/** The time at which what is still open began, instead of the one at which it ends: `open deals closed in May` names its time itself. */
+const ofOpenOnes = (
+  { utterance, fragment, cube }: Timed,
+  usual: string | undefined,
+  notes: string[],
+): string | undefined => {
+  if (usual === undefined || fragment.timeDimension !== undefined) return usual;
+  const begun = begunInstead(utterance, cube, usual);
+  if (begun === undefined) return usual;
+  const { begin, end } = begun;
+  notes.push(
+    `I take open ones by ${begin.title || begin.name}, since they have no time in ${end.title || end.name} yet.`,
+  );
+  return begin.name;
+};
 
 /** `revenue by hour` of more than two days is by the hour of the day. */
 const ofTheDay = (

@@ -112,28 +112,40 @@ export const presenceIn = (
   const absence = found?.form.absentFrom;
   const other = cubes.find(({ name }) => name === absence?.other);
   if (found === undefined || absence === undefined || other === undefined) return undefined;
-  // `customers joined last month` have no customers: it was the time of joining that was asked for.
-  const [count] = found.form.measures;
-  if (
-    count?.kind === "measure" &&
-    absence.measure !== undefined &&
-    titleIn(cubes, found.cube.name, count.member) === titleIn(cubes, absence.other, absence.measure)
-  )
-    return undefined;
+  if (countsThemselves(found, absence, cubes)) return undefined;
   const present = { ...absence, isPresent: true, ...limited?.limit };
-  const isCounted =
-    limited === undefined || /^(how|number|count)$/.test(utterance.tokens[0]?.word ?? "");
-  const shown = found.form.groupBy.length > 0 || isCounted ? undefined : namedByKey(found.cube, absence.member)?.name ?? absence.member; // prettier-ignore
+  const isListed = limited !== undefined && !isCounted(utterance);
   return {
     ...found,
     form: {
       ...found.form,
-      ...(shown === undefined ? {} : { groupBy: [shown] }),
+      groupBy: isListed ? namesOf(found, absence) : found.form.groupBy,
       absentFrom: present,
     },
     note: noteOfAbsence(found.cube, other, present),
   };
 };
+
+/** `customers joined last month` have no customers: it was the time of joining that was asked for. */
+const countsThemselves = (
+  { form, cube }: FoundAbsence,
+  { other, measure }: Absence,
+  cubes: readonly Cube[],
+): boolean => {
+  const [count] = form.measures;
+  return (
+    count?.kind === "measure" &&
+    measure !== undefined &&
+    titleIn(cubes, cube.name, count.member) === titleIn(cubes, other, measure)
+  );
+};
+
+const isCounted = ({ tokens }: Utterance): boolean =>
+  /^(how|number|count)$/.test(tokens[0]?.word ?? "");
+
+/** What those are listed by that have so many: their names, else their key. */
+const namesOf = ({ form, cube }: FoundAbsence, { member }: Absence): readonly string[] =>
+  form.groupBy.length > 0 ? form.groupBy : [namedByKey(cube, member)?.name ?? member];
 
 const titleIn = (cubes: readonly Cube[], cube: string, name: string): string | undefined =>
   cubes.find((each) => each.name === cube)?.members.find((each) => each.name === name)?.title;

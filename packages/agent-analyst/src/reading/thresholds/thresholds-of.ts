@@ -54,16 +54,18 @@ export const thresholdsOf = (
     const isOfFigure = parts.numbers.some(
       (each) => each.on === "measure" && each.at === at + length,
     );
-    const column =
-      isYesNo(utterance) && !asksForAny(utterance)
-        ? undefined
-        : limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
+    const column = isOfWhole(utterance)
+      ? undefined
+      : limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
     const earned = column ?? moneyLimited(utterance, cube, parts, kept, meaning);
     if (earned !== undefined && "on" in earned) return limitOn(cube, meaning, earned, parts);
     if (column === undefined) return [];
     return onColumn(cube, meaning, column, parts);
   });
 };
+
+/** `is the rate above 10 %` compares one figure, and limits no rows. */
+const isOfWhole = (utterance: Utterance): boolean => isYesNo(utterance) && !asksForAny(utterance);
 
 /** What a limit stands beside: how often, a figure, or a column, of which groups have the average. */
 const limitedAt = (
