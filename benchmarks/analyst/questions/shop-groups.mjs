@@ -255,6 +255,8 @@ export const shopGroups = [
     ask("fastest growing category 2026 vs 2025", [
       "SELECT category, sum(net_amount) FILTER (year(ordered_at) = 2026) - sum(net_amount) FILTER (year(ordered_at) = 2025 AND ordered_at < '2025-11-02') AS v FROM sold GROUP BY 1 ORDER BY 2 DESC LIMIT 1",
       "SELECT category, sum(net_amount) FILTER (year(ordered_at) = 2026) - sum(net_amount) FILTER (year(ordered_at) = 2025) AS v FROM sold GROUP BY 1 ORDER BY 2 DESC LIMIT 1",
+      // By the most percent, which the first line of an answer has to say.
+      "SELECT category, 100.0 * (sum(net_amount) FILTER (year(ordered_at) = 2026) / sum(net_amount) FILTER (year(ordered_at) = 2025 AND ordered_at < '2025-11-02') - 1) AS v FROM sold GROUP BY 1 ORDER BY 2 DESC LIMIT 1",
     ]),
   ),
   ask(

@@ -46,7 +46,7 @@ export const meanGrowthSentence = ({ form, cube, rows }: Answered): readonly str
   const step = form.time?.bucket ?? "step";
   const sign = Number(change) > 0 ? "+" : "";
   return [
-    `${label} grew by ${formatCell({ name: "", role: "growth" }, growth)} a ${step} on average (${sign}${formatMeasured(cube, measure, typeof change === "number" ? Number(change.toFixed(4)) : change)}).`,
+    `${label} changed by ${formatCell({ name: "", role: "growth" }, growth)} a ${step} on average, which is the mean of the changes in percent; the mean change is ${sign}${formatMeasured(cube, measure, typeof change === "number" ? Number(change.toFixed(4)) : change)}.`,
   ];
 };
 

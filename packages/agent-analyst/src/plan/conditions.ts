@@ -104,6 +104,8 @@ export const filterSql = (filter: ValueFilter): string => {
 /** A time by a column of its own; what is not in it may have no time there at all. */
 const ownTimeSql = ({ dimension, range, isNot }: OwnTime): readonly string[] => {
   const within = timeConditions(dimension, range);
+  if (within.length === 0)
+    return [`${quotedName(dimension)} IS ${isNot === true ? "" : "NOT "}NULL`];
   return isNot === true && within.length > 0
     ? [`(NOT (${within.join(" AND ")}) OR ${quotedName(dimension)} IS NULL)`]
     : within;

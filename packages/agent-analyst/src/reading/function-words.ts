@@ -38,7 +38,7 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
     form.ranking !== undefined ||
     form.measures.some(({ kind }) => kind === "min" || kind === "max"),
   ranking: (standing) => !isOtherEnd(standing) && ranks(standing),
-  comparing: (standing) => !isOfThings(standing) && compares(standing),
+  comparing: (standing) => !isOfThings(standing) && !isOfGroup(standing) && compares(standing),
   // `how many different patients in May` counts those of May, and not those that were new then.
   distinct: ({ form, cube }) => form.time?.range === undefined || countsDistinct(form, cube),
   negation: (standing) =>
@@ -99,6 +99,18 @@ const compares = ({ form }: Standing): boolean =>
   form.time?.before !== undefined ||
   form.filters.some(({ isNot }) => isNot) ||
   (form.groupBy.length > 0 && form.filters.some(({ values }) => values.length > 1));
+
+/** `fewer enrolments than last year`, where enrolments were taken for a group, and another figure is compared. */
+const isOfGroup = (standing: Standing): boolean => {
+  const { form, cube } = standing;
+  const stem = stemOf(wordAt(standing, 1));
+  const says = (name: string): boolean =>
+    wordsOfName(cube.members.find((member) => member.name === name)?.title ?? name).some(
+      (word) => stemOf(word) === stem,
+    );
+  const isFigure = form.measures.some((measure) => measure.kind !== "rows" && says(measure.member));
+  return form.changed !== undefined && !isFigure && form.groupBy.some(says);
+};
 
 /** `shops with fewer visits than last year` are things, each of which has both figures. */
 const isOfThings = (standing: Standing): boolean =>

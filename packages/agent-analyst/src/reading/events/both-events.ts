@@ -61,7 +61,9 @@ const inCube = (utterance: Utterance, cube: Cube, joint: number): Found | undefi
         kind === "dimension" && type === "time" && isPublic && source?.cube === count.source?.cube,
     );
     const events = tokens.map((token, at) =>
-      taken.has(at) || token.isQuoted ? undefined : timeOfEvent(token, times),
+      taken.has(at) || token.isQuoted
+        ? undefined
+        : (timeOfEvent(token, times) ?? usualIfNew(token, times, cube)),
     );
     const [first, ...more] = new Set(events.slice(0, joint).flatMap((time) => time ?? []));
     const [second, ...others] = new Set(events.slice(joint).flatMap((time) => time ?? []));
@@ -81,11 +83,24 @@ const inCube = (utterance: Utterance, cube: Cube, joint: number): Found | undefi
   return undefined;
 };
 
+/** What is new has come at the usual time, where no time is called after that. */
+const usualIfNew = (
+  { word }: Utterance["tokens"][number],
+  times: readonly Member[],
+  { defaultTime }: Cube,
+): Member | undefined =>
+  word === "new" ? (times.find(({ name }) => name === defaultTime) ?? times[0]) : undefined;
+
 /** Words that name what is counted. */
 const nounsOf = (cube: Cube, { title, name, synonyms }: Member): ReadonlySet<string> => {
-  const [noun, ...others] = wordsOfName(title || name).filter((word) => word !== "number" && word !== "of"); // prettier-ignore
-  // `Open tickets` are some of the tickets, and no count of all of them.
-  return others.length > 0 || noun === undefined
+  const headOf = (text: string): string | undefined => wordsOfName(text).at(-1);
+  const noun = headOf(title || name);
+  const isSome = wordsOfName(title || name).length > 1;
+  const namesakes = cube.members.filter(
+    (member) => member.aggregate === "count" && headOf(member.title || member.name) === noun,
+  );
+  // `Open tickets` beside `Tickets` are some of them, and no count of all.
+  return noun === undefined || (isSome && namesakes.length > 1)
     ? new Set()
     : new Set(
         [

@@ -33,6 +33,6 @@ const isEvent = (words: readonly string[], word: string, stem: string): boolean 
   const [first = "", ...others] = telling;
   const own = stemOf(first);
   // `signed up` is said by its first word, the other one is small.
-  const isOne = others.every((each) => each.length < 4);
+  const isOne = others.every((each) => /^(up|out|off|in|back|down|over|away)$/.test(each));
   return isOne && first.length > 3 && (own === stem || isDerived(own, stem));
 };

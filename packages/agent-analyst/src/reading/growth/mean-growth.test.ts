@@ -37,7 +37,7 @@ describe("D14: the mean of what each step grew by", () => {
   it("is said in percent and as it is", async () => {
     const { content } = await ask("average monthly growth of requests in 2025", script);
     expect(content).toContain("Mean growth of Requests by month · Asked from 1 January 2025");
-    expect(content).toContain("Requests grew by +2.13 % a month on average (+120.5).");
+    expect(content).toContain("Requests changed by +2.13 % a month on average");
   });
 
   it("the average of a month is none", async () => {

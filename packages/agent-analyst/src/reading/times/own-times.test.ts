@@ -14,6 +14,8 @@ describe("D14: two times, each by a column of its own", () => {
   it.each([
     ["requests asked in May but decided in July", `${may} AND ${july}`],
     ["how many requests were asked in May and decided in July", `${may} AND ${july}`],
+    ["requests asked in May that were decided", `${may} AND decided_on IS NOT NULL`],
+    ["requests made in May that were not decided", `${may} AND decided_on IS NULL`],
     ["requests from May that were decided in July", `${may} AND ${july}`],
     [
       "requests asked in May but not decided by the end of July",
@@ -39,6 +41,10 @@ describe("D14: two times, each by a column of its own", () => {
     expect(content).toContain(
       "Requests · Asked from 1 May 2026 to 31 May 2026 · Decided from 1 July 2026 to 31 July 2026",
     );
+  });
+
+  it("what was done in one time for another one is asked back where no column says for when", async () => {
+    expect(await sqlOf("requests made in May for July")).toBe("");
   });
 
   it.each(["requests asked in May vs requests decided in July", "requests in May and July"])(

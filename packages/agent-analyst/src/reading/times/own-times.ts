@@ -42,14 +42,16 @@ export const ownTimes = (
 ): OwnTimes | undefined => {
   const { times, comparison, tokens } = utterance;
   const [first, ...others] = times;
-  if (first === undefined || others.length === 0 || comparison.length > 0) return undefined;
+  if (first === undefined || comparison.length > 0) return undefined;
+  if (others.length === 0) return doneSince(first, utterance, found, cube);
   const verbs = times.map((time, index) => verbOf(time, times[index - 1], utterance, found, cube));
   const [firstVerb, ...otherVerbs] = verbs;
   if (otherVerbs.includes(undefined)) return undefined;
   const names = verbs.flatMap((verb) => verb?.dimension ?? []);
   if (new Set(names).size < names.length) return undefined;
   if (firstVerb !== undefined && isNegated(utterance, firstVerb.at)) return undefined;
-  const absorbed: number[] = [];
+  const isLight = firstVerb === undefined && light.test(tokens[first.at - 1]?.word ?? "");
+  const absorbed: number[] = isLight ? [first.at - 1] : [];
   const own = others.map((time, index): OwnTime => {
     const { at = 0, dimension = "" } = otherVerbs[index] ?? {};
     const isBy = isDeadline(tokens, time.at);
@@ -69,6 +71,61 @@ export const ownTimes = (
     absorbed,
   };
 };
+
+/** Verbs that say of a thing only that it came to be, at its usual time. */
+const light = /^(made|placed|taken|received|created|done|raised|given|written|submitted)$/;
+
+/**
+ * `bookings made this year that were cancelled`: the time belongs to the verb before it, and those that were cancelled at any
+ * time have a time there. A verb behind `that` may be a figure elsewhere; here it says what became of them.
+ */
+const doneSince = (
+  first: Time,
+  utterance: Utterance,
+  found: readonly Mention[],
+  cube: Cube,
+): OwnTimes | undefined => {
+  const { tokens, granularity } = utterance;
+  const verb = verbOf(first, undefined, utterance, found, cube);
+  const isDated = verb !== undefined || light.test(tokens[first.at - 1]?.word ?? "");
+  const second = becameOf(first, tokens, found);
+  if (second === undefined || !isDated || granularity !== undefined) return undefined;
+  if (verb?.dimension === second.dimension) return undefined;
+  const isNot = isNegated(utterance, second.at);
+  return {
+    first: verb?.dimension,
+    others: [
+      {
+        dimension: second.dimension,
+        range: { from: undefined, to: undefined, label: "at any time", unit: "day", count: 1 },
+        ...(isNot ? { isNot } : {}),
+      },
+    ],
+    verbs: new Set([second.at, verb?.at ?? second.at]),
+    absorbed: isNot ? negationsBefore(tokens, second.at) : [],
+  };
+};
+
+/** The first name of a column of times behind a time, right behind `that were`. */
+const becameOf = (
+  { at: start, length }: Time,
+  tokens: Utterance["tokens"],
+  found: readonly Mention[],
+): { readonly at: number; readonly dimension: string } | undefined => {
+  const second = found.find(({ at }) => at >= start + length);
+  const time = second && candidatesOf(second).time;
+  const isWhole = time !== undefined && time.quality >= 0.9;
+  return second !== undefined && isWhole && isOfThose(tokens.slice(start + length, second.at))
+    ? { at: second.at, dimension: time.member.name }
+    : undefined;
+};
+
+/** `that were`, `which have since been`. */
+const isOfThose = ([pronoun, ...others]: Utterance["tokens"]): boolean =>
+  /^(that|which|who)$/.test(pronoun?.word ?? "") &&
+  others.every(({ word }) =>
+    /^(were|was|are|is|got|have|has|had|been|since|later|then|not|never|yet)$/.test(word),
+  );
 
 /** At least this well a name is named by more than half of it. */
 const wholeQuality = 0.45;

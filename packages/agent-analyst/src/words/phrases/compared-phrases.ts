@@ -49,10 +49,18 @@ export const comparedPhrases: readonly Phrase[] = [
   // `lost the most bookings versus last year`: those that have so many fewer.
   {
     said: any("lost|lose|losing the most"),
-    plain: ["fell", 1, 2],
+    plain: ["fell", 1, 2, "by"],
     hasNames: true,
     fits: (tokens) =>
       tokens.some(({ word }) => /^(vs|versus|compared|against|than|since)$/.test(word)),
+  },
+  // `the average of the three months before`: of the last three before what is compared.
+  {
+    said: any(
+      "average|avg|mean of|over|for the \\d+|two|three|four|five|six|twelve days|weeks|months|quarters|years before|prior|earlier|preceding",
+    ),
+    plain: [0, 1, 2, "last", 3, 4],
+    hasNames: true,
   },
   { said: any("vs|versus|against|on|from|than ly|py"), plain: [0, "last", "year"], hasNames: true },
   ...[

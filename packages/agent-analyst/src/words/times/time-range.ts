@@ -81,7 +81,9 @@ const shifted = (range: TimeRange, unit: TimeUnit, count: number): TimeRange => 
     range.count === 1 && to === addUnits(range.unit, from, 1) && from === startOf(range.unit, from);
   const label = isBucket
     ? formatBucket(range.unit, from)
-    : `${formatDay(from)} to ${formatDay(to - 1).replace(/,.*/, "")}`;
+    : from === addUnits("day", to, -1)
+      ? formatDay(from)
+      : `${formatDay(from)} to ${formatDay(to - 1).replace(/,.*/, "")}`;
   return { ...range, from, to, label };
 };
 

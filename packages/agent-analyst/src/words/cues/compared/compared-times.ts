@@ -44,6 +44,7 @@ export const timesOf = (
     againstMean(tokens, times, cues, now) ??
     againstNow(tokens, times, cues, now) ??
     grownSince(tokens, times.length === 1 ? times[0] : undefined, cues, now) ??
+    doneFor(tokens, times, cues) ??
     twoTimes(times, cues, has, now) ??
     againstOne(times[0], cues, sole, now) ??
     oneTime(times[0]?.range, has, sole, now)
@@ -67,6 +68,21 @@ const agoOf = (
 /** `this time last year` is a year before whatever time is spoken of; of none, it is today a year ago. */
 const isFormerNow = (cue: Cue<ComparisonCue>, meaning: ComparisonCue): boolean =>
   cue.meaning === "former_now" && meaning === "former_year";
+
+/** `made in September for October`: two times of one thing, of which the second is no other one to compare with. */
+const doneFor = (
+  tokens: Utterance["tokens"],
+  [first, second]: readonly PlacedTime[],
+  cues: readonly Cue<ComparisonCue>[],
+): Times | undefined =>
+  first !== undefined &&
+  second !== undefined &&
+  cues.length === 0 &&
+  tokens[second.at]?.word === "for" &&
+  /^(in|on|during)$/.test(tokens[first.at]?.word ?? "") &&
+  second.at === first.at + first.length
+    ? { range: first.range, before: undefined, assumed: undefined }
+    : undefined;
 
 /** Two times that were named, or the ends of a span where its ends are compared. */
 const twoTimes = (

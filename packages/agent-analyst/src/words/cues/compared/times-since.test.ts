@@ -75,6 +75,7 @@ describe("D14: the mean of some steps", () => {
       "2026-07-01",
       "2026-10-01",
     ],
+    ["requests in October against the average of the three months before", "2026-07-01", "2026-10-01"], // prettier-ignore
     ["requests vs the average of the previous three months", "2026-07-01", "2026-10-01"],
     ["requests this month vs the average of the last 3 months", "2026-08-01", "2026-11-01"],
   ])("%s", async (question, from, to) => {
