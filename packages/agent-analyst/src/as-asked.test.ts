@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { ask } from "./fixtures/asking.fixture.js";
 import { helpDesk, helpDeskValues } from "./fixtures/help-desk.fixture.js";
-import { questionsAsAsked } from "./fixtures/questions-as-asked.fixture.js";
-import { questionsOfHelp } from "./fixtures/questions-of-help.fixture.js";
+import { questionsAsAsked } from "./fixtures/questions/as-asked.fixture.js";
+import { questionsOfHelp } from "./fixtures/questions/of-help.fixture.js";
 import { shop } from "@embedded-analytics/testkit/models";
 import { shopValues } from "./fixtures/shop.fixture.js";
 

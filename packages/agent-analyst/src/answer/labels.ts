@@ -45,7 +45,7 @@ export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
     case "distinct":
       return `Number of different values of ${labelOf(cube, measure.called ?? measure.member)}`;
     case "median":
-      return `Median ${labelOf(cube, measure.member)}${measure.of === undefined ? "" : ` per ${labelOf(cube, measure.of)}`}`;
+      return `Median ${labelOf(cube, measure.member)}${perThing(cube, measure.of)}`;
     case "avg":
       return `Average ${labelOf(cube, measure.member)}`;
     case "sum":
@@ -56,6 +56,9 @@ export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
       return endLabel(cube, measure.member, { of: "Highest", ofTime: "Last" });
   }
 };
+
+const perThing = (cube: Cube, thing: string | undefined): string =>
+  thing === undefined ? "" : ` per ${labelOf(cube, thing)}`;
 
 /** What things are called that a key tells apart: by the column of their names, where there is one. */
 export const thingLabel = (cube: Cube, key: string): string =>

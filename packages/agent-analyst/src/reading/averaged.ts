@@ -84,7 +84,7 @@ const dividedBy = (
   mentions: readonly Mention[],
   measures: readonly FormMeasure[],
 ): Per | undefined => {
-  const { tokens, granularity, operations } = utterance;
+  const { tokens } = utterance;
   const isAsked = tokens.some(({ word, isQuoted }) => averaging.has(word) && !isQuoted);
   const mention = mentions.find(({ at }) => isDivisor(tokens, at, isAsked));
   const divisor = mention && divisorOf(mention)?.member.name;
@@ -104,9 +104,7 @@ const dividedBy = (
     (isAsked || isOnlyCount(utterance, cube, mentions, mention, measure))
   )
     return { kind: "of", by, mention, measure };
-  // `average monthly growth` is a mean of growth, and divides no sum.
-  const grows = operationOf(operations, "growth") !== undefined;
-  const unit = isAsked && !grows ? averagedStep(tokens, granularity) : undefined;
+  const unit = isAsked ? averagedStep(utterance) : undefined;
   return unit && { kind: "step", unit, measure };
 };
 
@@ -144,15 +142,17 @@ const isGroupedBeside = (
       /^(by|each|every)$/.test(tokens[mention.at - 1]?.word ?? ""),
   );
 
-/** The step of `average monthly revenue`; in `by month` it is one of a series. */
-const averagedStep = (
-  tokens: Utterance["tokens"],
-  granularity: Utterance["granularity"],
-): TimeUnit | undefined => {
+/**
+ * The step of `average monthly revenue`; in `by month` it is one of a series, and `average monthly growth` is a mean of
+ * growth, which divides no sum.
+ */
+const averagedStep = ({ tokens, granularity, operations }: Utterance): TimeUnit | undefined => {
   const unit = granularity?.unit ?? "";
-  const isSeries = /^(by|which|what|best|worst|top|busiest|highest|lowest)$/.test(
-    tokens[granularity?.at ?? -1]?.word ?? "",
-  );
+  const isSeries =
+    operationOf(operations, "growth") !== undefined ||
+    /^(by|which|what|best|worst|top|busiest|highest|lowest)$/.test(
+      tokens[granularity?.at ?? -1]?.word ?? "",
+    );
   return units.includes(unit) && !isSeries ? (unit as TimeUnit) : undefined;
 };
 

@@ -105,12 +105,7 @@ export const fragmentOf = (
   const numeric = withoutLimitsOf(utterance, ofTime);
   const thresholds = [
     ...thresholdsOf(numeric, cube, parts, { kept, values, duration: mentions.duration }),
-    ...parts.amounts.map((member): Threshold => ({
-      on: "dimension",
-      operator: ">",
-      number: 0,
-      member,
-    })),
+    ...parts.amounts.map(moreThanNothing),
   ];
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
   const all = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
@@ -142,7 +137,7 @@ export const fragmentOf = (
     thresholds: [...thresholds, ...listedOnes(utterance, cube, measures)],
     timeDimension: timeIn(utterance, cube, mentions, { parts, values, own }),
     own,
-    step: per?.kind === "step" || dividesByHours(utterance, cube, per) ? undefined : parts.step,
+    step: stepOf(utterance, cube, parts, per),
     isShare: !isMargin && isShareAsked(utterance, kept),
     part: partMembers(utterance, kept, values, { ...mentions, held: parts.held, opened }),
     states: mentions.state === undefined ? [] : [mentions.state.state],
@@ -159,6 +154,22 @@ export const fragmentOf = (
   const rate = rateOf(utterance, cube, kept);
   return rate === undefined ? fragment : asRate(fragment, cube, rate, kept);
 };
+
+/** The step of a series; none where it is what a figure is divided by. */
+const stepOf = (
+  utterance: Utterance,
+  cube: Cube,
+  { step }: Parts,
+  per: Per | undefined,
+): Fragment["step"] =>
+  per?.kind === "step" || dividesByHours(utterance, cube, per) ? undefined : step;
+
+const moreThanNothing = (member: string): Threshold => ({
+  on: "dimension",
+  operator: ">",
+  number: 0,
+  member,
+});
 
 const namesFigure = (kept: readonly Mention[]): boolean =>
   kept.some((mention) => candidatesOf(mention).measure !== undefined);

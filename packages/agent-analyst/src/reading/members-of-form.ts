@@ -24,13 +24,13 @@ const membersOfMeasure = (measure: FormMeasure): readonly string[] => {
         ? [measure.member]
         : [measure.member, measure.by.member];
     case "median":
-      return measure.of === undefined ? [measure.member] : [measure.member, measure.of];
+      return [measure.member, ...present(measure.of)];
     case "dated":
       return [measure.member, measure.time];
     case "between":
       return [measure.member, measure.to];
     case "distinct":
-      return measure.called === undefined ? [measure.member] : [measure.member, measure.called];
+      return [measure.member, ...present(measure.called)];
     case "measure":
     case "percentile":
     case "avg":

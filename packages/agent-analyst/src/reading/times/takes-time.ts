@@ -12,7 +12,7 @@ import { isBookedFor } from "./said-time.js";
 
 /** A time beside others says which time counts; alone, that there is one. `number of interviews` counts them. */
 export const takesTime = (context: MentionContext): boolean => {
-  const { parts, utterance, measure, dimension, time, position } = context;
+  const { parts, utterance, time, position } = context;
   if (time === undefined) return false;
   // What is unpaid has no time of payment, whatever other time it is of.
   const isOpposite = isOppositeOf(utterance.tokens[context.mention.at], time.member);
@@ -20,25 +20,34 @@ export const takesTime = (context: MentionContext): boolean => {
     utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
   if (isOpposite || !isTimed) return takesMoment(context, time);
   if (isSecondVerb(utterance, context.mentions, context.mention)) return takesMoment(context, time);
-  if (time.quality < bestOf(measure, dimension) && !saysWhen(context, time)) return false;
-  if (position === "counting" && measure !== undefined) return false;
+  if (isFigureRather(context, time)) return false;
   if (isAside(context, time.member)) {
     absorb(parts, context.mention);
     return true;
   }
   // `revenue per install` divides by installs, which no series by the time of installing does.
   if (isDivided(context)) return false;
-  const planned = plannedInstead(context, time.member);
-  if (planned !== undefined) {
-    // What was done already is done no more in a time that is not over.
-    parts.empties.push({ member: time.member.name, isNot: false });
-    parts.notes.push(
-      `I read “${utterance.tokens[context.mention.at]?.text ?? ""}” as ${planned.title || planned.name}, of those without a time in ${time.member.title || time.member.name}.`,
-    );
-  }
-  parts.timeDimension = planned?.name ?? time.member.name;
+  parts.timeDimension = takesPlanned(context, time.member) ?? time.member.name;
   if (position === "grouping") parts.step ??= "auto";
   return true;
+};
+
+/** Whether a figure or a column is meant by what names a time as well. */
+const isFigureRather = (context: MentionContext, time: Naming): boolean =>
+  (time.quality < bestOf(context.measure, context.dimension) && !saysWhen(context, time)) ||
+  (context.position === "counting" && context.measure !== undefined);
+
+/** The planned time that is meant instead, of those to which it has not happened yet, which is said. */
+const takesPlanned = (context: MentionContext, time: Naming["member"]): string | undefined => {
+  const { parts, utterance, mention } = context;
+  const planned = plannedInstead(context, time);
+  if (planned === undefined) return undefined;
+  // What was done already is done no more in a time that is not over.
+  parts.empties.push({ member: time.name, isNot: false });
+  parts.notes.push(
+    `I read “${utterance.tokens[mention.at]?.text ?? ""}” as ${planned.title || planned.name}, of those without a time in ${time.title || time.name}.`,
+  );
+  return planned.name;
 };
 
 /** `due in May` of `collected in May vs due in May`: beside another figure it is one as well. */
