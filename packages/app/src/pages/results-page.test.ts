@@ -109,6 +109,28 @@ describe("G1: a chart", () => {
     expect(faults).toEqual([]);
   });
 
+  for (const [how, width, times] of [
+    ["beside each other", 1100, 1],
+    ["below each other where it is narrow", 340, 2],
+  ] as const) {
+    inBrowser(`of several figures has them ${how}`, async () => {
+      await open();
+      await page.setViewportSize({ width, height: 900 });
+      await ask("figures");
+      const chart = page.locator(".chart[data-drawn=true]");
+      await chart.locator("canvas").waitFor();
+      const { text } = await saved(page.getByRole("button", { name: "SVG" }).click());
+      for (const word of ["Revenue (EUR)", "Return rate", "10%"]) expect(text).toContain(word);
+      // Names that all of them have are said once in each row.
+      expect(text.match(/>Zurich</g)).toHaveLength(times);
+      const sentence = await chart.getAttribute("aria-label");
+      expect(sentence).toContain("Return rate: Highest is Paris with 0.1");
+      const over = "document.querySelector('.chart').scrollWidth - document.querySelector('.chart').clientWidth"; // prettier-ignore
+      expect(await page.evaluate<number>(over)).toBe(0);
+      expect(faults).toEqual([]);
+    });
+  }
+
   inBrowser("G6: speaks the language and the formats of the session, one by one", async () => {
     await open({ locale: "fr", formatLocale: "de-DE" });
     await ask("lines");
@@ -122,11 +144,14 @@ describe("G1: a chart", () => {
   });
 
   inBrowser("keeps its space: nothing moves when it is drawn", async () => {
-    await open();
-    await ask("bars");
-    const before = await page.locator(".result-bar").boundingBox();
-    await page.locator(".chart[data-drawn=true]").waitFor();
-    expect((await page.locator(".result-bar").boundingBox())?.y).toBe(before?.y);
+    for (const question of ["bars", "figures"]) {
+      await open();
+      await ask(question);
+      const before = await page.locator(".result-bar").boundingBox();
+      await page.locator(".chart[data-drawn=true]").waitFor();
+      expect((await page.locator(".result-bar").boundingBox())?.y).toBe(before?.y);
+      if (question === "bars") await page.close();
+    }
   });
 });
 

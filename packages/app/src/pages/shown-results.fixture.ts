@@ -55,6 +55,32 @@ const bars: ScriptedResult = {
   },
 };
 
+const figureOf = (field: string, title: string, axis: object = {}) => ({
+  ...{ title, width: "container", mark: { type: "bar", tooltip: true } },
+  encoding: {
+    x: { field, type: "quantitative", title: null, ...axis },
+    y: { field: "shop", type: "nominal", sort: null, title: null },
+  },
+});
+
+/** Several figures of each group, as the built-in analyst draws them. */
+const figures: ScriptedResult = {
+  title: "Revenue and return rate by shop",
+  columns: [
+    ["shop", "String"],
+    ["revenue_eur", "Double"],
+    ["return_rate", "Double"],
+  ],
+  rows: cities.slice(0, 6).map((city, index) => [city, 91_000 - index * 8123.5, 0.02 * index]),
+  spec: {
+    columns: 2,
+    concat: [
+      figureOf("revenue_eur", "Revenue (EUR)"),
+      figureOf("return_rate", "Return rate", { axis: { format: ".0%" } }),
+    ],
+  },
+};
+
 /** More series than anybody tells apart. */
 const many: ScriptedResult = {
   title: "Orders by quarter and city",
@@ -94,7 +120,7 @@ const table: ScriptedResult = {
 };
 
 /** Results by the question that has them. */
-export const shownResults = { lines, bars, many, table } as const;
+export const shownResults = { lines, bars, figures, many, table } as const;
 
 /** The answer to a question that is the name of a result. */
 export const shownAnswer = (input: string | undefined): ScriptedAnswer => {

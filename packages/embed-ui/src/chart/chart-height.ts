@@ -50,7 +50,7 @@ export const namesOf = (
 
 /** The height of a chart in pixels, axes included, before it is drawn: its space is kept. */
 export const chartHeight = (charted: Charted): number => {
-  const spec = read(charted.vegaSpec);
+  const spec = specOf(charted);
   const unit = unitSpec(spec);
   if (unit === undefined) return ordinaryPixels;
   const { x, y } = unit.encoding;
@@ -65,7 +65,7 @@ const lineLeast = 16;
 
 /** The height that the bars of a chart need at least, where each has a line of its own; 0 for any other chart. */
 export const leastHeight = (charted: Charted, width?: number): number => {
-  const spec = read(charted.vegaSpec);
+  const spec = specOf(charted);
   const { mark, encoding: { x, y, yOffset, xOffset } = {} } = unitSpec(spec) ?? {};
   if (mark !== "bar") return 0;
   const isDown = liesDown(spec, namesOf(x, charted), width);
@@ -79,9 +79,10 @@ export const leastHeight = (charted: Charted, width?: number): number => {
 const clamped = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(value)));
 
-const read = (text: string | undefined): Fields => {
+/** The specification of a chart; without members where it cannot be read. */
+export const specOf = ({ vegaSpec }: Pick<Charted, "vegaSpec">): Fields => {
   try {
-    const value: unknown = JSON.parse(text ?? "");
+    const value: unknown = JSON.parse(vegaSpec ?? "");
     return isFields(value) ? value : {};
   } catch {
     return {};

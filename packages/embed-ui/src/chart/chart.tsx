@@ -2,14 +2,15 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { ToolResult } from "../query-result/tool-result.js";
 import { useTexts } from "../i18n/page-texts.js";
 import { useSettings } from "../settings/use-settings.js";
-import { chartHeight, leastHeight } from "./chart-height.js";
 import type { ChartImage } from "./chart-image.js";
 import { chartSentence } from "./chart-sentence.js";
 import type { PickRow, Tooltip } from "./draw-chart.js";
 import { drawResult } from "./draw-result.js";
+import { heightAt, leastHeightAt } from "./height-at.js";
 import { paperImage } from "./paper-image.js";
 import { TooltipBox } from "./tooltip-box.js";
 import { useAppearance } from "./use-appearance.js";
+import { useFirstWidth } from "./use-first-width.js";
 import { usePrintImage } from "./use-print-image.js";
 
 interface Props {
@@ -35,9 +36,11 @@ const Chart = ({ result, image, onDrawn, onFailure, height: given, onPick }: Pro
   const [onPaper, setOnPaper] = useState<() => Promise<Blob>>();
   const called = useRef({ onDrawn, onFailure, onPick });
   called.current = { onDrawn, onFailure, onPick };
-  const width = appearance?.width;
+  const first = useFirstWidth(place);
+  const width = appearance?.width ?? first;
   const height = useMemo(
-    () => (given === undefined ? chartHeight(result) : Math.max(given, leastHeight(result, width))),
+    () =>
+      given === undefined ? heightAt(result, width) : Math.max(given, leastHeightAt(result, width)),
     [result, given, width],
   );
   const rest = texts.say("otherSeries");

@@ -3,8 +3,11 @@ import type { ToolResult } from "../query-result/tool-result.js";
 import { chartRows } from "./chart-rows.js";
 import { chartTheme, chartTokens } from "./chart-theme.js";
 import { drawChart, type DrawnChart, type PickRow, type Tooltip } from "./draw-chart.js";
+import { partsOf } from "./parts/parts.js";
+import { shapeParts } from "./parts/shape-parts.js";
 import { safeSpec } from "./specification/safe-spec.js";
 import { shapeSpec } from "./specification/shape-spec.js";
+import { isFields, type Fields } from "./specification/unit-spec.js";
 
 /** What is drawn, where, and how large. */
 export interface Place {
@@ -41,7 +44,7 @@ export const drawResult = async (place: Place): Promise<DrawnChart> => {
           result.rows.map((row) => row[time] ?? null),
         );
   const rows = chartRows(result);
-  const { spec, rows: shaped } = shapeSpec(written, {
+  const shaping = {
     charted: result,
     title: result.title,
     formatLocale,
@@ -52,7 +55,10 @@ export const drawResult = async (place: Place): Promise<DrawnChart> => {
     palette,
     restColor: muted,
     width,
-  });
+  };
+  const parts = partsOf(written);
+  const { spec, rows: shaped } =
+    parts === undefined ? shapeSpec(written, shaping) : shapeParts(parts, { ...shaping, height });
   return drawChart({
     spec: withTooltips(spec),
     rows: shaped,
@@ -67,10 +73,13 @@ export const drawResult = async (place: Place): Promise<DrawnChart> => {
 };
 
 /** Each mark says what it stands for when the pointer is on it, unless the specification says otherwise. */
-const withTooltips = (spec: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const { mark } = spec;
+const withTooltips = (spec: Fields): Fields => {
+  const { mark, concat } = spec;
+  if (Array.isArray(concat))
+    return {
+      ...spec,
+      concat: concat.map((part: unknown) => (isFields(part) ? withTooltips(part) : part)),
+    };
   if (typeof mark === "string") return { ...spec, mark: { type: mark, tooltip: true } };
-  if (typeof mark === "object" && mark !== null)
-    return { ...spec, mark: { tooltip: true, ...mark } };
-  return { ...spec };
+  return isFields(mark) ? { ...spec, mark: { tooltip: true, ...mark } } : spec;
 };

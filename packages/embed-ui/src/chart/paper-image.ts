@@ -1,4 +1,4 @@
-import { leastHeight } from "./chart-height.js";
+import { leastHeightAt } from "./height-at.js";
 import { drawResult, type Place } from "./draw-result.js";
 
 /** Between the widths of an upright A4 and of one that lies, without margins, in CSS pixels. */
@@ -30,7 +30,7 @@ export const paperImage = async (
       element: paper,
       background: "transparent",
       width,
-      height: Math.max(looks.height, leastHeight(result, width)),
+      height: Math.max(looks.height, leastHeightAt(result, width)),
       target: document.createElement("div"),
       onTooltip: nothing,
       onPick: nothing,

@@ -46,6 +46,29 @@ test("G1: the legend of lines shows each as it is drawn, with its dashes", async
   expect(new Set(legend.match(/stroke-dasharray="[^"]+"/g))).toHaveProperty("size", cities.length);
 });
 
+test("G1: lines of columns that are folded have the legend of lines", async () => {
+  const { spec, rows: drawn } = shapeSpec(
+    {
+      transform: [{ fold: ["revenue", "cost"], as: ["figure", "amount"] }],
+      mark: "line",
+      encoding: {
+        x: { field: "month", type: "temporal" },
+        y: { field: "amount", type: "quantitative" },
+        color: { field: "figure", type: "nominal", title: null },
+      },
+    },
+    {
+      charted: { vegaSpec: "", columns: [], rows: [] },
+      ...{ title: "", rest: "Other", empty: "(empty)", ...formats },
+      ...{ palette, restColor: "#600000", width: 700 },
+      rows: [1, 2].map((month) => ({ month: Date.UTC(2026, month), revenue: 5, cost: 3 })),
+    },
+  );
+  const svg = await drawnSvg({ ...spec, data: { values: drawn } }, 700);
+  const legend = /<g class="mark-group role-legend"[\s\S]*/.exec(svg)?.[0] ?? "";
+  expect(new Set(legend.match(/stroke-dasharray="[^"]+"/g))).toHaveProperty("size", 2);
+});
+
 test("G1: a chart that wants no legend has none", async () => {
   for (const mark of ["line", "area"]) expect(await legendOf(mark, { legend: null })).toBe("");
 });

@@ -41,15 +41,24 @@ export interface Shaping {
   readonly restColor: string;
   /** Of the place, in pixels. */
   readonly width: number;
+  /** The column by which the size of a series is judged; left out, the one that the chart shows. */
+  readonly sizedBy?: string | undefined;
 }
 
 /**
- * Shapes an agent's specification for reading: times without a zone, bars from zero, names that fit,
- * at most eight series, distinct apart by more than colour, missing periods as gaps. A chart of several marks
+ * Shapes an agent's specification for reading, with the names of few lines at their ends. A chart of several marks
  * or parts is drawn as it was written, but for its times.
  */
 export const shapeSpec = (written: Fields, shaping: Shaping): Shaped => {
-  const spec = inUtc(written) as Fields;
+  const { spec, rows } = shapeUnit(inUtc(written) as Fields, shaping);
+  return { spec: directLabels(spec, rows, shaping.width), rows };
+};
+
+/**
+ * A chart of one mark, shaped for reading: bars from zero, names that fit, at most eight series, distinct apart by
+ * more than colour, missing periods as gaps. Any other is left as it is.
+ */
+export const shapeUnit = (spec: Fields, shaping: Shaping): Shaped => {
   const unit = unitSpec(spec);
   if (unit === undefined) return { spec, rows: shaping.rows };
   const names = namesOf(unit.encoding["x"], shaping.charted);
@@ -70,8 +79,7 @@ export const shapeSpec = (written: Fields, shaping: Shaping): Shaped => {
   );
   const points = { mark: unit.mark, encoding: distinct.encoding };
   const labelled = { ...spec, encoding: labelPoints(points, distinct.rows, shaping) };
-  const shaped = lonePoints(labelled, distinct.rows);
-  return { spec: directLabels(shaped, rows, shaping.width), rows };
+  return { spec: lonePoints(labelled, distinct.rows), rows };
 };
 
 /** A channel without a title where the result's title says the same, and else with its name as words. */
@@ -136,7 +144,7 @@ const wordTimes = (
 };
 
 /** Times of a result are written in the session's zone, and must not be moved into the browser's. */
-const inUtc = (value: unknown): unknown => {
+export const inUtc = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inUtc);
   if (!isFields(value)) return value;
   const entries = Object.entries(value).map(([name, member]) => {
@@ -185,7 +193,7 @@ const zeroBased = (scale: Fields = {}): Fields => {
 const tellSeries = (
   { mark, encoding }: UnitSpec,
   rows: readonly ChartRow[],
-  { rest, palette, restColor }: Shaping,
+  { rest, palette, restColor, sizedBy }: Shaping,
 ): { readonly encoding: UnitSpec["encoding"]; readonly rows: readonly ChartRow[] } => {
   const { color, x, y, theta } = encoding;
   const field = fieldOf(color);
@@ -193,10 +201,13 @@ const tellSeries = (
   const dashed = (channel: Fields): UnitSpec["encoding"] =>
     mark === "line" && encoding["strokeDash"] === undefined ? { strokeDash: channel } : {};
   // A column that the chart itself makes, by folding others, has few series by its nature.
-  if (!rows.some((row) => field in row))
-    return { encoding: { ...encoding, ...dashed(color) }, rows };
+  if (!rows.some((row) => field in row)) {
+    const dash = dashed(color);
+    const legend = dash["strokeDash"] === undefined ? {} : { legend: ofLines(color) };
+    return { encoding: { ...encoding, color: { ...color, ...legend }, ...dash }, rows };
+  }
   const measure = [theta, y, x].find((channel) => isQuantitative(channel));
-  const series = limitSeries(rows, field, fieldOf(measure), rest);
+  const series = limitSeries(rows, field, sizedBy ?? fieldOf(measure), rest);
   const range = series.names.map((name, index) =>
     series.hasRest && name === rest ? restColor : (palette[index % palette.length] ?? restColor),
   );
