@@ -38,6 +38,7 @@ const stepped = (
   if ("fold" in step) return folded(step, rows);
   if ("filter" in step) return filtered(step["filter"], rows);
   if ("window" in step) return numbered(step, rows);
+  if ("joinaggregate" in step) return aggregated(step, rows);
   return undefined;
 };
 
@@ -58,14 +59,81 @@ const folded = (
 };
 
 const numbered = (
-  { window, ...rest }: Readonly<Record<string, unknown>>,
+  step: Readonly<Record<string, unknown>>,
   rows: readonly Fields[],
 ): readonly Fields[] | undefined => {
+  const { window, ...rest } = step;
+  const copies = copiesOf(step);
+  if (copies !== undefined) {
+    return rows.map(
+      (row) =>
+        new Map([...row, ...copies.map(([from, as]) => [as, row.get(from) ?? null] as const)]),
+    );
+  }
   const [operation, ...more] = (Array.isArray(window) ? window : []) as readonly unknown[];
   const { op, as } = objectOf(operation);
+  if (op === "dense_rank" && more.length === 0 && typeof as === "string") {
+    return ranked(rest, as, rows);
+  }
   const isPlain = more.length === 0 && Object.keys(rest).length === 0;
   if (!isPlain || op !== "row_number" || typeof as !== "string") return undefined;
   return rows.map((row, at) => new Map([...row, [as, at + 1]]));
+};
+
+/** Rows with the place of their figure among the different ones, the first being 1. */
+const ranked = (
+  { sort, ...rest }: Readonly<Record<string, unknown>>,
+  as: string,
+  rows: readonly Fields[],
+): readonly Fields[] | undefined => {
+  const [first, ...more] = (Array.isArray(sort) ? sort : []) as readonly unknown[];
+  const { field, order } = objectOf(first);
+  const name = fieldName(field);
+  if (name === undefined || more.length > 0 || Object.keys(rest).length > 0) return undefined;
+  const amounts = rows.map((row) => amountOf(row.get(name) ?? null) ?? -Infinity);
+  const places = [...new Set(amounts)].sort((left, right) => left - right);
+  if (order === "descending") places.reverse();
+  const placeOf = new Map(places.map((amount, at) => [amount, at + 1]));
+  return rows.map((row, at) => new Map([...row, [as, placeOf.get(amounts[at] ?? 0) ?? 0]]));
+};
+
+/** Rows with the sum, or the greatest, of the figures of all that have the same names. */
+const aggregated = (
+  { joinaggregate, groupby, ...rest }: Readonly<Record<string, unknown>>,
+  rows: readonly Fields[],
+): readonly Fields[] | undefined => {
+  const [first, ...more] = (Array.isArray(joinaggregate) ? joinaggregate : []) as unknown[];
+  const { op, field, as } = objectOf(first);
+  const [name, names] = [fieldName(field), Array.isArray(groupby) ? groupby.map(fieldName) : []];
+  const isKnown = (op === "sum" || op === "max") && name !== undefined && typeof as === "string";
+  if (!isKnown || more.length > 0 || Object.keys(rest).length > 0) return undefined;
+  const keyOf = (row: Fields): string => JSON.stringify(names.map((each) => row.get(each ?? "")));
+  const figures = new Map<string, number>();
+  for (const row of rows) {
+    const amount = amountOf(row.get(name) ?? null) ?? 0;
+    const before = figures.get(keyOf(row));
+    const both = op === "sum" ? (before ?? 0) + amount : Math.max(before ?? amount, amount);
+    figures.set(keyOf(row), both);
+  }
+  return rows.map((row) => new Map([...row, [as, figures.get(keyOf(row)) ?? 0]]));
+};
+
+/** Columns that get another name: their first values over windows of the row itself. */
+const copiesOf = ({
+  window,
+  frame,
+  ...rest
+}: Readonly<Record<string, unknown>>): readonly (readonly [string, string])[] | undefined => {
+  const isOfOneRow = Array.isArray(frame) && frame.length === 2 && frame.every((end) => end === 0);
+  if (!isOfOneRow || !Array.isArray(window) || Object.keys(rest).length > 0) return undefined;
+  const copies = window.map(objectOf).map(({ op, field, as }) => {
+    const from = fieldName(field);
+    return op === "first_value" && from !== undefined && typeof as === "string"
+      ? ([from, as] as const)
+      : undefined;
+  });
+  const read = copies.filter((copy) => copy !== undefined);
+  return read.length < copies.length ? undefined : read;
 };
 
 const filtered = (condition: unknown, rows: readonly Fields[]): readonly Fields[] | undefined => {

@@ -65,6 +65,64 @@ describe("2.8: charts in a terminal", () => {
     );
   });
 
+  test("charts beside each other stand below each other, each with its title", () => {
+    const data = [
+      ["Berlin", 5, 600],
+      ["Rome", 3, 400],
+    ];
+    const of = (field: string, title: string) => ({
+      ...{ title, mark: "bar" },
+      encoding: { x: { field, type: "quantitative" }, y: city },
+    });
+    const found = { columns: { city: "String", revenue: "Int64", orders: "Int64" }, data };
+    const concat = [of("revenue", "Revenue"), of("orders", "Orders")];
+    expect(draw({ ...found, spec: { columns: 2, concat } }, { width: 24 })).toMatch(
+      /^Revenue\nBerlin █+ +5\nRome {3}█+.? +3\n\nOrders\nBerlin █+ +600\nRome {3}█+.? +400$/,
+    );
+    const odd = [of("revenue", "Revenue"), { mark: "rect" }];
+    expect(draw({ ...found, spec: { concat: odd } }, { width: 40 })).toContain("orders");
+  });
+
+  test("the first categories keep all of their colours", () => {
+    const spec = {
+      transform: [
+        { joinaggregate: [{ op: "sum", field: "revenue", as: "size" }], groupby: ["city"] },
+        { window: [{ op: "dense_rank", as: "place" }], sort: [{ field: "size", order: "descending" }] }, // prettier-ignore
+        { filter: { field: "place", lte: 1 } },
+      ],
+      mark: "bar",
+      encoding: { x: revenue, y: city, color: { field: "channel", type: "nominal" } },
+    };
+    const types = { city: "String", channel: "String", revenue: "Int64" };
+    const data = [
+      ["Rome", "web", 5],
+      ["Berlin", "web", 4],
+      ["Berlin", "store", 3],
+    ];
+    expect(draw({ columns: types, data, spec }, { width: 30 })).toMatch(
+      /^█ web {2}░ store\nBerlin █+░+ 7$/,
+    );
+  });
+
+  test("columns that get other names are called by these", () => {
+    const spec = {
+      transform: [
+        { window: [{ op: "first_value", field: "cost", as: "All costs" }], frame: [0, 0] },
+        { fold: ["revenue", "All costs"], as: ["figure", "amount"] },
+      ],
+      mark: "bar",
+      encoding: {
+        x: { field: "amount", type: "quantitative" },
+        y: city,
+        yOffset: { field: "figure" },
+        color: { field: "figure", type: "nominal" },
+      },
+    };
+    const columns = { city: "String", revenue: "Int64", cost: "Int64" };
+    const drawn = draw({ columns, data: [["Berlin", 5, 3]], spec }, { width: 30 });
+    expect(drawn).toMatch(/revenue {2}░ All costs\n.*5\n.*3$/);
+  });
+
   test("a line over time has an axis, and says its extremes", () => {
     const spec = { mark: { type: "line", point: true }, encoding: { x: month, y: revenue } };
     const drawn = draw({ columns: { month: "Time", revenue: "Int64" }, data: months, spec });

@@ -5,7 +5,7 @@ import { drawColumns } from "./draw-columns.js";
 import { drawFigure } from "./draw-figure.js";
 import { drawLine } from "./draw-line.js";
 import { drawTable } from "./draw-table.js";
-import { planChart } from "./plan-chart.js";
+import { planCharts } from "./plan-charts.js";
 import type { Result } from "./result.js";
 import { formatFigure } from "./format-figure.js";
 import { fitLine, span, type Canvas, type TextLine } from "./text-line.js";
@@ -19,13 +19,23 @@ export const drawResult = (
   canvas: Canvas,
   knownTitle = "",
 ): readonly TextLine[] => {
-  const chart = planChart(result);
-  const drawn = chart && drawChart(chart, canvas);
-  const lines =
-    drawn === undefined || chart === undefined
-      ? (drawFigure(result, canvas) ?? (result.rows.length === 0 ? [] : drawTable(result, canvas)))
-      : [...titled(chart, knownTitle), ...drawn, ...leftOut(chart), ...missing(result)];
+  const charts = planCharts(result).map((chart) => wholeOf(chart, canvas, knownTitle));
+  const drawn = charts.filter((chart) => chart !== undefined);
+  const isDrawn = drawn.length > 0 && drawn.length === charts.length;
+  const lines = isDrawn
+    ? [...drawn.flatMap((chart, at) => (at === 0 ? chart : [[], ...chart])), ...missing(result)]
+    : (drawFigure(result, canvas) ?? (result.rows.length === 0 ? [] : drawTable(result, canvas)));
   return lines.map((line) => fitLine(line, canvas.width));
+};
+
+/** A chart with its title and what it leaves out; undefined where there is no room for it. */
+const wholeOf = (
+  chart: Chart,
+  canvas: Canvas,
+  knownTitle: string,
+): readonly TextLine[] | undefined => {
+  const drawn = drawChart(chart, canvas);
+  return drawn && [...titled(chart, knownTitle), ...drawn, ...leftOut(chart)];
 };
 
 /** A long series of columns is a line, and one of several colours lying bars while they are few. */

@@ -10,11 +10,11 @@ import { instantOf } from "./format-time.js";
 const seriesMax = 8;
 
 /**
- * What a Vega-Lite specification draws of a result; undefined for what cannot be drawn here: maps of
- * points, several views, amounts that would have to be worked out first.
+ * What a Vega-Lite specification of one chart draws of a result; undefined for what cannot be drawn here: maps of
+ * points, amounts that would have to be worked out first.
  */
-export const planChart = (result: Result): Chart | undefined => {
-  const view = firstView(result.specification);
+export const planChart = (result: Result, specification: unknown): Chart | undefined => {
+  const view = firstView(specification);
   const mark = markOf(view["mark"]);
   const channels = mark && channelsOf(objectOf(view["encoding"]), mark);
   if (channels === undefined) return undefined;
