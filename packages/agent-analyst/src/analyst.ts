@@ -6,7 +6,8 @@ import type {
   PortAdapter,
 } from "@embedded-analytics/domain";
 import { answerText } from "./answer/answer-text.js";
-import { chartOf } from "./answer/chart.js";
+import { chartOf, type Chart } from "./answer/chart/chart.js";
+import { cutsOfChart } from "./answer/chart/cuts.js";
 import { scopeOfForm, titleOfForm } from "./answer/describe-form.js";
 import { plainText, wellFormed } from "./answer/figures.js";
 import { smallTalkLines } from "./answer/small-talk.js";
@@ -155,7 +156,7 @@ async function* answerForm(
     `I take it as: ${queryTitle}${scope === "" ? "" : ` (${scope})`}, from ${plainText(cube.title || cube.name)}.`,
   );
   for (const note of understood.notes) yield thinking(note);
-  const chart = chartOf(form, cube, statement, queryTitle);
+  const chart = chartOf(form, cube, statement);
   const input = {
     sqlQuery: statement.sql,
     queryTitle,
@@ -163,7 +164,7 @@ async function* answerForm(
     userRequest: userRequestOf(task),
     ...(refined === undefined ? {} : { memoryId: refined }),
   };
-  const result = await runStatement(tools, input, chart);
+  const { result, drawn } = await runStatement(tools, input, chart);
   if (!result.ok) {
     yield thinking("The query did not work.");
     const sentence = `I could not get that: ${plainText(result.error)}`;
@@ -175,17 +176,29 @@ async function* answerForm(
     return;
   }
   yield thinking(`That gives ${result.totalRows} ${result.totalRows === 1 ? "row" : "rows"}.`);
-  yield* saying(`${answerText(form, cube, statement, result)}${remarks(understood)}`);
+  const cuts =
+    drawn === undefined ? [] : cutsOfChart(drawn, { form, cube, statement, rows: result });
+  yield* saying(
+    `${answerText(form, cube, statement, result)}${remarks([...cuts, ...understood.notes])}`,
+  );
 }
 
 /** A chart that cannot be drawn is no reason for no answer. */
-const runStatement = async (tools: Tools, input: JsonObject, chart: JsonObject | undefined) => {
-  if (chart === undefined) return readSqlResult(await tools.call("svcSqlApi", input));
-  const drawn = { ...input, vegaSpec: JSON.stringify(chart) };
-  const result = readSqlResult(await tools.call("svcSqlApi", drawn));
-  const isOfChart = !result.ok && result.error.startsWith("The vegaSpec");
-  return isOfChart ? readSqlResult(await tools.call("svcSqlApi", input)) : result;
+const runStatement = async (tools: Tools, input: JsonObject, chart: Chart | undefined) => {
+  const run = async (drawn?: Chart) => {
+    const ofChart = drawn && {
+      queryTitle: drawn.title,
+      vegaSpec: JSON.stringify(drawn.specification),
+    };
+    return {
+      result: readSqlResult(await tools.call("svcSqlApi", { ...input, ...ofChart })),
+      drawn,
+    };
+  };
+  const { result, drawn } = await run(chart);
+  const isOfChart = drawn !== undefined && !result.ok && result.error.startsWith("The vegaSpec");
+  return isOfChart ? run() : { result, drawn };
 };
 
-const remarks = ({ notes }: Understanding): string =>
+const remarks = (notes: readonly string[]): string =>
   notes.length === 0 ? "" : `\n${notes.join(" ")}`;
