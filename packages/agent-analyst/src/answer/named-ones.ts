@@ -1,7 +1,10 @@
+import type { Cell } from "@embedded-analytics/domain";
 import type { Answered } from "./answered.js";
 import { formatFigure } from "./figures.js";
 import { countsThings, measureLabel } from "./labels.js";
-import type { RowName } from "./sentences.js";
+
+/** What a row is called. */
+export type RowName = (row: readonly Cell[] | undefined) => string;
 
 /** More names than a sentence has room for. */
 const namesMax = 10;

@@ -17,7 +17,7 @@ import {
 import type { BucketUnit } from "../plan/columns.js";
 import { formatMeasured } from "./formats.js";
 import { firstInEach } from "./first-in-each.js";
-import { namedOnes } from "./named-ones.js";
+import { namedOnes, type RowName } from "./named-ones.js";
 import { partSentences } from "./part-sentences.js";
 import { whetherSentences } from "./whether-sentences.js";
 import { stepLabel, addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
@@ -162,8 +162,6 @@ const valuesDifference = (answered: Answered, heads: number, name: RowName): rea
         { title: name(second), figure: second?.[heads] },
       );
 };
-
-export type RowName = (row: readonly Cell[] | undefined) => string;
 
 /** A row by its groups; a condition by its name, or that it does not hold. */
 const nameOfRow =
