@@ -13,6 +13,7 @@ import { limitedDuration, type LimitedDuration } from "./names/limited-duration.
 import { doneOf } from "./names/done-things.js";
 import { ratedCondition, type RatedCondition } from "./names/rated-condition.js";
 import { isFirstOfSide } from "./names/opposed-figures.js";
+import { isKindOfStep, stepsIn } from "./names/kind-of-step.js";
 import { isOneName } from "./names/one-name.js";
 import { oppositeTime } from "./names/opposite-times.js";
 import { segmentsIn } from "./names/segments-in.js";
@@ -114,7 +115,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   const rated = ratedCondition(tokens, finding.found, (at) => !used.has(at));
   if (rated !== undefined) used.add(rated.at);
   const compounds = takeCompounds(tokens, finding.found, vocabulary);
-  const isStepName = content.some((at) => isStep(at) && used.has(at));
+  const isStepName = isKindOfStep(tokens, vocabulary, utterance) || content.some((at) => isStep(at) && used.has(at)); // prettier-ignore
   const words = tokens.map(({ word }) => word);
   const isOpen = (at: number): boolean => !used.has(at) && !isFillerAt(words, at);
   const open = content.filter((at) => isOpen(at));
@@ -166,10 +167,7 @@ interface Finding {
 }
 
 const findingOf = (utterance: Utterance, vocabulary: Vocabulary): Finding => {
-  const { tokens, granularity: step } = utterance;
-  const hasTime = vocabulary.cube.members.some(
-    ({ type, kind }) => type === "time" && kind === "dimension",
-  );
+  const { tokens } = utterance;
   const used = new Set<number>(
     tokens.flatMap(({ isQuoted }, at) => (utterance.taken.has(at) || isQuoted ? [at] : [])),
   );
@@ -177,8 +175,7 @@ const findingOf = (utterance: Utterance, vocabulary: Vocabulary): Finding => {
   const cues = cueTokens(utterance);
   const isPlain = (at: number): boolean => !content.includes(at) || cues.has(at);
   const { stems, slips } = saidStems(tokens, isPlain, vocabulary);
-  const isStep = (at: number): boolean =>
-    hasTime && step !== undefined && at >= step.at && at < step.at + step.length;
+  const isStep = stepsIn(utterance, vocabulary);
   return { utterance, vocabulary, tokens, stems, slips, content, used, found: [], isStep };
 };
 

@@ -8,7 +8,7 @@ import type { Utterance } from "../words/cues/utterance.js";
 const places =
   "city town country region state place location area store branch shop office site market territory address";
 const people =
-  "customer client person user employee staff worker agent member patient student buyer seller salesperson rep server waiter driver operator technician broker adjuster doctor nurse teacher trainer player guest supplier vendor company name account patron cardholder borrower reader subscriber passenger donor supporter volunteer tenant owner holder consultant recruiter adviser visitor resident lawyer solicitor attorney partner earner author artist performer instructor coach lecturer professor therapist pilot chef engineer mechanic";
+  "customer client person user employee staff worker agent member patient student buyer seller salesperson rep server waiter driver operator technician broker adjuster doctor nurse teacher trainer player guest supplier vendor company name account patron cardholder borrower reader subscriber passenger donor supporter volunteer tenant owner holder consultant recruiter adviser visitor resident lawyer solicitor attorney partner earner author artist performer instructor coach lecturer professor therapist pilot chef engineer mechanic participant attendee applicant candidate learner pupil trainee";
 
 const asked = new Map([
   ["where", new Set(places.split(" "))],
@@ -58,13 +58,27 @@ export const askedGroups = (
     ).some((each) => fitting.has(each));
   const isOurs = word === "who" && isDoneByUs(tokens);
   const distance = (each: Member): number =>
-    (isDoer(each, tokens) || isNamedByVerb(each, tokens) ? 0 : 4) + distanceOf(each, isOurs);
+    (isCountedAmong(each, members) ? 0 : 0.5) +
+    (isDoer(each, tokens) || isNamedByVerb(each, tokens) ? 0 : 4) +
+    distanceOf(each, isOurs);
   const [group] = members.filter(fits).sort((left, right) => distance(left) - distance(right));
   if (group === undefined) return groups;
   const isTold = !wordsOfName(group.title).every((each) => isGeneric(each));
   notes.push(`I take “${word}” as ${isTold ? group.title : group.name.replaceAll("_", " ")}.`);
   return [group.name];
 };
+
+/** Whether a figure counts how many of them there are in the rows: `Different participants`, and not the teacher. */
+const isCountedAmong = ({ title, source }: Member, members: readonly Member[]): boolean =>
+  members.some(
+    (each) =>
+      each.aggregate === "count_distinct" &&
+      each.public &&
+      wordsOfName(title).some((word) =>
+        wordsOfName(each.title).map(stemOf).includes(stemOf(word)),
+      ) &&
+      source !== undefined,
+  );
 
 /** Who does what a company does is none of its customers; and rather what a cube is of than what is written in it. */
 const distanceOf = (member: Member, isOurs: boolean): number =>

@@ -89,7 +89,9 @@ const takesNumber = (
     parts.notes.push(`I take those with more than 0 of ${title || name}.`);
     return true;
   }
-  const isAmount = !isKey && (position !== "grouping" || isRanked(utterance, mention));
+  const isRankedBy = parts.measures.length === 0 && isRankedByIt(utterance, mention);
+  const isAmount =
+    !isKey && (position !== "grouping" || isRanked(utterance, mention) || isRankedBy);
   if (!isAmount) return false;
   const figure = figureMeant(utterance, mention, cube, name);
   if (figure.isOther) absorb(parts, mention);
@@ -143,6 +145,13 @@ const isHad = ({ tokens }: Utterance, { at }: Mention): boolean => {
   const back = /^(a|an|any|some)$/.test(tokens[at - 1]?.word ?? "") ? 2 : 1;
   return tokens[at - back]?.word === "with";
 };
+
+/** `top 5 employees by salary`: the amount ranks them, and single amounts are no groups. */
+const isRankedByIt = ({ ranking, tokens }: Utterance, { at }: Mention): boolean =>
+  ranking?.meaning.count !== undefined &&
+  ranking.at + ranking.length < at - 1 &&
+  tokens[at - 1]?.word === "by" &&
+  !tokens.slice(ranking.at, at - 1).some(({ word }) => /^(by|per|each|every)$/.test(word));
 
 /** `most price`, `highest score`: it ranks, and groups nothing. */
 const isRanked = ({ ranking }: Utterance, { at }: Mention): boolean =>

@@ -11,6 +11,7 @@ import {
   isOfFigure,
   isOfQualified,
   isPlaceOf,
+  isSubjectOfCount,
   isVerbOfDoer,
   isWhole,
 } from "./states/no-groups.js";
@@ -221,6 +222,7 @@ const takesNoGroup = (context: MentionContext): boolean => {
     isVerbOfDoer(utterance, mention, dimension?.member) ||
     isDoneByAll(utterance.tokens, mention.at + mention.length) ||
     isOfQualified(utterance, mention, mentions[index + 1]) ||
+    (position === "plain" && isSubjectOfCount(utterance, mention)) ||
     (position === "plain" && isWhole(utterance, mention, mentions[index - 1]));
   if (isNone) absorb(parts, mention);
   return isNone;

@@ -1,8 +1,8 @@
-import type { Member } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
 import { wordsOfName } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { Vocabulary } from "../vocabulary.js";
-import { verbsOfEnds } from "./sides.js";
+import { sideOf, verbsOfEnds, type Side } from "./sides.js";
 
 /** A verb of one end of a process, and the time of that end. */
 export interface SaidEnd {
@@ -15,7 +15,7 @@ export interface SaidEnd {
  * names them by another word (`Pick-up station`, `Pick-up`). A verb that is a name of the model itself is left to it.
  */
 export const saidEnd = (
-  { tokens, times }: Pick<Utterance, "tokens" | "times">,
+  { tokens, times, granularity }: Pick<Utterance, "tokens" | "times" | "granularity">,
   { cube, phrases, parts }: Vocabulary,
 ): SaidEnd | undefined => {
   for (const [at, { word, stem, isQuoted }] of tokens.entries()) {
@@ -28,11 +28,27 @@ export const saidEnd = (
         isPublic &&
         wordsOfName(title || name).some((each) => verb.of.test(each)),
     );
-    const time = own.find(({ type }) => type === "time");
+    const isTimed = times.length > 0 || granularity !== undefined;
+    const called = own.find(({ type }) => type === "time");
+    const time = called ?? (granularity === undefined ? undefined : usualBegin(verb.side, cube));
     const hasPlace = own.some(({ type }) => type === "string");
     // Without a time of that end, the time of the question would be another one.
-    if (times.length > 0 ? time === undefined : !hasPlace) continue;
+    if (isTimed ? time === undefined : !hasPlace) continue;
     return { at, time };
   }
   return undefined;
+};
+
+/** Words of times that lie before or behind what they are of. */
+const apart =
+  /^(booked|booking|reported|requested|created|ordered|signed|registered|enrolled|due|applied|received|planned|sent|last|closed|paid)$/;
+
+/** `on which weekday do most sick leaves begin`: by their usual time, where that is called after nothing else. */
+const usualBegin = (side: Side, { members, defaultTime }: Cube): Member | undefined => {
+  const usual = members.find(({ name, public: isPublic }) => name === defaultTime && isPublic);
+  const isApart =
+    usual === undefined ||
+    sideOf(usual) === "end" ||
+    wordsOfName(`${usual.name} ${usual.title}`).some((word) => apart.test(word));
+  return side === "begin" && !isApart ? usual : undefined;
 };

@@ -72,6 +72,18 @@ export const isVerbOfTime = (
   return share === undefined && isVerb && has(time) && !has(figure);
 };
 
+/** `how many courses did employees in Leeds take`: those who did it are no groups of what is counted. */
+export const isSubjectOfCount = ({ tokens }: Utterance, { at, length }: Mention): boolean => {
+  const before = /^(our|the|all)$/.test(tokens[at - 1]?.word ?? "") ? at - 2 : at - 1;
+  const next = tokens[at + length]?.word ?? "";
+  return (
+    /[^s]s$/.test(tokens[at + length - 1]?.word ?? "") &&
+    /^(did|do|have|had)$/.test(tokens[before]?.word ?? "") &&
+    tokens.slice(0, before).some(({ word }) => /^(many|much)$/.test(word)) &&
+    !/^(each|every|by|per)$/.test(next)
+  );
+};
+
 /** Whether it names a figure, and no time by its verb. */
 export const isOfFigure = (utterance: Utterance, mention: Mention): boolean => {
   const { measure, time } = candidatesOf(mention);

@@ -24,7 +24,9 @@ export const timeIn = (
   own === undefined
     ? (fresh?.time.name ??
       parts.timeDimension ??
-      (utterance.times.length > 0 ? end?.time?.name : undefined) ??
+      (utterance.times.length > 0 || utterance.granularity !== undefined
+        ? end?.time?.name
+        : undefined) ??
       timeOfValues(utterance, cube, values))
     : own.first;
 

@@ -1,4 +1,5 @@
 import { isFiller } from "../filler.js";
+import { isSoleStep } from "../times/granularity.js";
 import { numberOf } from "../number-word.js";
 import type { Token } from "../token.js";
 import type { Utterance } from "./utterance.js";
@@ -56,6 +57,8 @@ const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utteran
         .some(({ word }, index) => word === "long" && tokens[index - 1]?.word === "how"),
     // `how much are those worth`, `what do they come to`.
     (tokens, at) => /^(worth|add|to|all)$/.test(tokens[at]?.word ?? "") && asksWorth({ tokens }),
+    // `annual revenue in 2025` is that of the year anyway.
+    (tokens, at, { times }) => isSoleStep(tokens, at, times),
     (tokens, at) => /^offer(s|ed)?$/.test(tokens[at]?.word ?? "") && tokens[at - 1]?.word === "we",
   ];
 

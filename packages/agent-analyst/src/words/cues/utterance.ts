@@ -1,7 +1,7 @@
 import type { CivilMs } from "../times/civil-time.js";
 import { findTimes, type PlacedTime } from "../times/find-times.js";
 import { impossibleDates } from "../times/impossible-date.js";
-import { findGranularity, type FoundGranularity } from "../times/granularity.js";
+import { findGranularity, isSoleStep, type FoundGranularity } from "../times/granularity.js";
 import { withComingMonths } from "../times/coming-months.js";
 import { withYearsInFull } from "../times/short-years.js";
 import { withLoneYears } from "../times/years-alone.js";
@@ -162,7 +162,7 @@ export const readUtterance = (
   for (const cue of comparison) if (cue.meaning !== "growth") take(cue);
   const shown = findDisplay(tokens);
   const display = shown === undefined || isTaken(shown.at) ? undefined : take(shown);
-  const granularity = stepAsked(tokens, isTaken, moment) ?? stepOf(operations);
+  const granularity = stepAsked(tokens, isTaken, moment, times) ?? stepOf(operations);
   return {
     tokens,
     taken,
@@ -241,9 +241,12 @@ const stepAsked = (
   tokens: readonly Token[],
   isTaken: (at: number) => boolean,
   moment: Cue<Moment> | undefined,
+  times: readonly PlacedTime[],
 ): FoundGranularity | undefined => {
   const step = moment === undefined ? findGranularity(tokens, isTaken) : undefined;
-  return step === undefined || isTaken(step.at) ? undefined : step;
+  return step === undefined || isTaken(step.at) || isSoleStep(tokens, step.at, times)
+    ? undefined
+    : step;
 };
 
 /** `month over month` says the step of its series as well. */

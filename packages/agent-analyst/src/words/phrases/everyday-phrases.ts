@@ -1,6 +1,7 @@
 import { lastingStates } from "../cues/standing.js";
 import { lightPhrases } from "./light-phrases.js";
 import { moneyPhrases } from "./money-phrases.js";
+import { peoplePhrases } from "./people-phrases.js";
 import { payPhrases } from "./pay-phrases.js";
 import { businessPhrases } from "./business-phrases.js";
 import { hurriedPhrases } from "./hurried-phrases.js";
@@ -151,7 +152,6 @@ export const phrases: readonly Phrase[] = [
   },
   phrase("atm|rn", ["currently"]),
   phrase("sign ups", ["signups"]),
-  phrase("ppl", ["people"]),
   phrase("no one", ["nobody"]),
   phrase("in the diary|calendar|agenda|rota", []),
   phrase("biggest|largest|highest|longest|smallest|lowest|shortest single", [0]),
@@ -272,6 +272,7 @@ export const phrases: readonly Phrase[] = [
     hasNames: true,
   },
   // Verbs of two words, for which models have one.
+  ...peoplePhrases,
   ...verbPhrases,
   ...payPhrases,
   named(

@@ -23,6 +23,26 @@ const adverbs = new Map<string, TimeUnit>([
 /** Whether a word says a step of time by itself: `monthly`. */
 export const isStepAdverb = (word: string): boolean => adverbs.has(word);
 
+const days: Partial<Record<TimeUnit, number>> = {
+  day: 1,
+  week: 7,
+  month: 31,
+  quarter: 92,
+  year: 366,
+};
+
+/** `annual reviews held in 2026`: of one such step there is no series, so that the word says of what kind they are, if anything. */
+export const isSoleStep = (
+  tokens: readonly Token[],
+  at: number,
+  [time, ...others]: readonly { readonly range: TimeRange }[],
+): boolean => {
+  const unit = adverbs.get(tokens[at]?.word ?? "");
+  const { from, to } = time?.range ?? {};
+  const longest = (unit === undefined ? 0 : (days[unit] ?? 0)) * 86_400_000;
+  return from !== undefined && to !== undefined && others.length === 0 && to - from <= longest;
+};
+
 const trends = new Set(
   "trend trends development evolution timeline history historical progression trending develop develops developed evolve evolved".split(
     " ",

@@ -38,6 +38,9 @@ export const peopleMeant = (
   const [single, ...others] = kinds;
   if (single === undefined || !others.every((word) => buyers.test(single) && buyers.test(word)))
     return tokens;
+  // A model of employees has people of its own: those who take part in something are some of them.
+  if (/^(participant|attendee|applicant|candidate|learner)$/.test(single) && isKnown("employees"))
+    return tokens;
   const word = `${single}s`;
   return tokens.map((token, at) =>
     people.test(token.word) &&
