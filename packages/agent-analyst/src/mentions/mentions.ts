@@ -13,7 +13,7 @@ import { limitedDuration, type LimitedDuration } from "./names/limited-duration.
 import { doneOf } from "./names/done-things.js";
 import { ratedCondition, type RatedCondition } from "./names/rated-condition.js";
 import { isFirstOfSide } from "./names/opposed-figures.js";
-import { isKindOfStep, stepsIn } from "./names/kind-of-step.js";
+import { isKindOfStep, stepsIn } from "./typed/kind-of-step.js";
 import { isOneName } from "./names/one-name.js";
 import { oppositeTime } from "./names/opposite-times.js";
 import { segmentsIn } from "./names/segments-in.js";

@@ -1,9 +1,11 @@
+import type { Cube } from "@embedded-analytics/domain";
 import { candidatesOf } from "../../mentions/roles.js";
 import type { Mention } from "../../mentions/mentions.js";
 import type { ValueMention } from "../../mentions/values.js";
 import type { Token } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { LogicalForm, PartOfWhole } from "../logical-form.js";
+import { hasShares, isRateByName } from "./shares.js";
 
 /** What a share is of, where it is said of the whole: `share of orders that are gifts`, `percent of bills paid`. */
 const predicating =
@@ -135,10 +137,9 @@ const isPredicated = (tokens: readonly Token[], at: number): boolean => {
  * Takes the conditions of the part out of those of the whole. A single condition of a single share is shown beside
  * those that do not meet it, and not this way.
  */
-export const withPart = (form: LogicalForm, said: ReadonlySet<string>): LogicalForm => {
+export const withPart = (form: LogicalForm, said: ReadonlySet<string>, cube: Cube): LogicalForm => {
   const members = partIn(form, said);
-  if (members.size === 0 || form.time?.before !== undefined || form.calculation !== undefined)
-    return form;
+  if (members.size === 0 || !mayBePart(form, cube)) return form;
   const isPart = ({ member }: { readonly member: string }): boolean =>
     members.has(member) && (!form.groupBy.includes(member) || member === form.focus?.member);
   const focused = focusOf(form);
@@ -149,7 +150,7 @@ export const withPart = (form: LogicalForm, said: ReadonlySet<string>): LogicalF
     thresholds: form.thresholds.filter(({ on }) => on === "dimension" && members.has(limitedMark)),
     ...(states.length === 0 ? {} : { states }),
   };
-  if (!isPartSaid(form, part) || form.measures.length !== 1) return form;
+  if (!isPartSaid(form, part)) return form;
   const isWhole = (each: { readonly member: string }): boolean => !isPart(each);
   return {
     ...form,
@@ -175,6 +176,14 @@ const isPartSaid = (
     focus !== undefined && time?.bucket === undefined && filters.length + conditions.length === 0;
   return part.filters.length + part.conditions.length + more > 0 && !(isPlain && more === 0);
 };
+
+/** A part of a rate is no share: `% delivered on time`, where a figure is called `On-time rate`. */
+const mayBePart = (form: LogicalForm, cube: Cube): boolean =>
+  form.measures.length === 1 &&
+  hasShares(form, cube) &&
+  !isRateByName(form, cube) &&
+  form.time?.before === undefined &&
+  form.calculation === undefined;
 
 /** `share of social by quarter` has a share in each, whatever else is said of it. */
 const partIn = ({ focus, time }: LogicalForm, said: ReadonlySet<string>): ReadonlySet<string> =>

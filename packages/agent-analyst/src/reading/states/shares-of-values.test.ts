@@ -93,3 +93,23 @@ view tickets | Tickets
     expect(await asked("share of urgent tickets by team")).not.toContain("whole AS");
   });
 });
+
+describe("D14: a rate has no parts", () => {
+  const freight = modelOf(`
+view freight | Freight
+  dimension string carrier | Carrier | | freight.carrier
+  dimension time delivered_at | Delivered | | freight.delivered_at
+  measure count shipment_count | Shipments | | freight.shipment_count
+  measure number on_time_rate | On-time rate | | freight.on_time_rate
+`);
+  const asked = statementsWith({ model: freight, rows: [["a", 0.3]] });
+
+  it.each(["% delivered on time by carrier", "what percent is delivered on time per carrier"])(
+    "%s",
+    async (question) => {
+      const sql = await asked(question);
+      expect(sql).not.toContain("whole AS");
+      expect(sql).toContain("MEASURE(on_time_rate)");
+    },
+  );
+});

@@ -1,4 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
+import { wordsOfName } from "../../words/token.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 
 /** Whether shares of a figure are asked for: the percentage that a question names may be the figure itself. */
@@ -22,4 +23,21 @@ export const hasShares = ({ measures }: LogicalForm, { members }: Cube): boolean
     if (measure.kind !== "measure") return /^(rows|sum|distinct)$/.test(measure.kind);
     const member = members.find(({ name }) => name === measure.member);
     return member?.format !== "percent" && !/^(avg|min|max)$/.test(member?.aggregate ?? "");
+  });
+
+/** Whether any figure is a rate or a mean by its own name, whatever its format: a part of it is no share. */
+export const isRateByName = (
+  { measures }: Pick<LogicalForm, "measures">,
+  { members }: Cube,
+): boolean =>
+  measures.some((measure) => {
+    const member = members.find(
+      ({ name }) => measure.kind === "measure" && name === measure.member,
+    );
+    return (
+      member?.aggregate === "number" &&
+      wordsOfName(member.title || member.name).some((word) =>
+        /^(rate|ratio|average|avg|mean|median|percent|percentage|share|quota|per)$/.test(word),
+      )
+    );
   });

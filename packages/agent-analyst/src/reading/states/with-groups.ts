@@ -18,7 +18,7 @@ export const withGroups = (
   notes: string[],
 ): LogicalForm => {
   const mean = withKeys(withMeanOfGroups(form, utterance, cube), cube);
-  const listed = withThings(withPart(mean, part), utterance, cube);
+  const listed = withThings(withPart(mean, part, cube), utterance, cube);
   const result = withCountedThings(listed, counted, cube);
   notes.push(...sameNames(utterance, result, cube));
   if (result.calculation === "mean")
