@@ -33,17 +33,17 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
         : measure.kind === "dated"
           ? { ...measure, member: named(measure.member), time: named(measure.time) }
           : measure.kind === "between"
-          ? { ...measure, member: named(measure.member), to: named(measure.to) }
-          : {
-              ...measure,
-              member: named(measure.member),
-              ...(measure.kind === "median" && measure.of !== undefined
-                ? { of: named(measure.of) }
-                : {}),
-              ...(measure.kind === "distinct" && measure.called !== undefined
-                ? { called: named(measure.called) }
-                : {}),
-            },
+            ? { ...measure, member: named(measure.member), to: named(measure.to) }
+            : {
+                ...measure,
+                member: named(measure.member),
+                ...(measure.kind === "median" && measure.of !== undefined
+                  ? { of: named(measure.of) }
+                  : {}),
+                ...(measure.kind === "distinct" && measure.called !== undefined
+                  ? { called: named(measure.called) }
+                  : {}),
+              },
   );
   const translated: LogicalForm = {
     ...form,
