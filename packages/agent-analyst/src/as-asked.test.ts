@@ -43,3 +43,13 @@ describe("questions as people ask them", () => {
     );
   });
 });
+
+describe("D14: two figures, one of which is called as a time is", () => {
+  it.each(["revenue and orders by weekday", "revenue and orders by month and channel"])(
+    "%s: both are given",
+    async (question) => {
+      const [query] = (await ask(question, store)).queries;
+      expect(query?.sqlQuery).toMatch(/MEASURE\(revenue\).*MEASURE\(order_count\)/);
+    },
+  );
+});

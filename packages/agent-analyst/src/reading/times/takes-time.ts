@@ -35,7 +35,21 @@ export const takesTime = (context: MentionContext): boolean => {
 /** Whether a figure or a column is meant by what names a time as well. */
 const isFigureRather = (context: MentionContext, time: Naming): boolean =>
   (time.quality < bestOf(context.measure, context.dimension) && !saysWhen(context, time)) ||
-  (context.position === "counting" && context.measure !== undefined);
+  (context.position === "counting" && context.measure !== undefined) ||
+  isJoinedFigure(context);
+
+/** `revenue and orders by weekday`: a plural joined to a figure is another one, and no time at which it was ordered. */
+const isJoinedFigure = ({
+  utterance: { tokens },
+  mention: { at, length },
+  measure,
+  others,
+}: MentionContext): boolean =>
+  others &&
+  measure !== undefined &&
+  length === 1 &&
+  tokens[at - 1]?.word === "and" &&
+  /[^s]s$/.test(tokens[at]?.word ?? "");
 
 /** The planned time that is meant instead, of those to which it has not happened yet, which is said. */
 const takesPlanned = (context: MentionContext, time: Naming["member"]): string | undefined => {
