@@ -1,13 +1,16 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
 import type { FormMeasure } from "../reading/logical-form.js";
+import { formatDay } from "../words/times/civil-time.js";
 import { formatFigure, formatPercent } from "./figures.js";
 
-/** A figure as its measure is written: in percent, with its unit, money to the cent. */
+/** A figure as its measure is written: in percent, with its unit, money to the cent; the first or last time as a day. */
 export const formatMeasured = (
   cube: Cube,
   measure: FormMeasure | undefined,
   cell: Cell | undefined,
 ): string => {
+  if (typeof cell === "string" && (measure?.kind === "min" || measure?.kind === "max"))
+    return formatTime(cell);
   if (measure === undefined || typeof cell !== "number" || measure.kind === "rows")
     return formatFigure(cell);
   const member = cube.members.find(({ name }) => name === measure.member);
@@ -25,4 +28,11 @@ export const formatMeasured = (
 const formatMoney = (amount: number): string => {
   const text = formatFigure(Number(amount.toFixed(2)));
   return /\.\d$/.test(text) ? `${text}0` : text;
+};
+
+/** A time of the data, which is one without a zone: `1 November 2026, 23:09`. */
+const formatTime = (cell: string): string => {
+  const [, day, time = "00:00"] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/.exec(cell) ?? [];
+  const at = Date.parse(`${day ?? ""}T${time}Z`);
+  return Number.isNaN(at) ? formatFigure(cell) : formatDay(at);
 };

@@ -106,7 +106,7 @@ const ownTimeSql = ({ dimension, range, isNot }: OwnTime): readonly string[] => 
   const within = timeConditions(dimension, range);
   if (within.length === 0)
     return [`${quotedName(dimension)} IS ${isNot === true ? "" : "NOT "}NULL`];
-  return isNot === true && within.length > 0
+  return isNot === true
     ? [`(NOT (${within.join(" AND ")}) OR ${quotedName(dimension)} IS NULL)`]
     : within;
 };

@@ -8,7 +8,7 @@ const now = /^(active|live|current|currently|running|valid|ongoing)$/;
 const present =
   /^(active|live|current|currently|running|valid|ongoing|open|pending|outstanding|unresolved)$/;
 
-/** How rows that are there now are told apart: by a condition, or by an end that is empty until then. */
+/** What distinguishes rows that are there now: a condition, or an end that is empty until then. */
 export type Presence =
   | { readonly kind: "condition"; readonly member: Member }
   | { readonly kind: "empty"; readonly member: Member };

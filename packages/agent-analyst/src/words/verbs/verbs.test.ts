@@ -123,6 +123,15 @@ describe("D14: when something last happened", () => {
     expect(sql).not.toContain("GROUP BY");
   });
 
+  it.each([
+    ["2026-11-01T23:09:35.000", "1 November 2026, 23:09"],
+    ["2026-11-01", "1 November 2026"],
+    ["2026-11-01T00:00:00.000", "1 November 2026"],
+  ])("%s is said as %s", async (cell, said) => {
+    const { content } = await ask("when was the last hire", { ...script, rows: [[cell]] });
+    expect(content).toContain(`is ${said}.`);
+  });
+
   it("of some of them alone no moment is known", async () => {
     expect((await ask("when was the last damaged hire", script)).queries).toEqual([]);
   });
