@@ -9,12 +9,9 @@ export const formatMeasured = (
   measure: FormMeasure | undefined,
   cell: Cell | undefined,
 ): string => {
-  if (typeof cell === "string" && (measure?.kind === "min" || measure?.kind === "max"))
-    return formatTime(cell);
-  if (measure === undefined || typeof cell !== "number" || measure.kind === "rows")
-    return formatFigure(cell);
-  const member = cube.members.find(({ name }) => name === measure.member);
-  if (member === undefined || measure.kind === "distinct" || measure.kind === "between")
+  if (typeof cell === "string" && isEnd(measure)) return formatTime(cell);
+  const member = cube.members.find(({ name }) => name === memberOf(measure));
+  if (member === undefined || measure === undefined || typeof cell !== "number")
     return formatFigure(cell);
   if (measure.kind === "per" && measure.isPercent === true) return formatPercent(cell * 100);
   const isMoney = member.format === "currency";
@@ -23,6 +20,18 @@ export const formatMeasured = (
   const unit = member.unit === undefined ? "" : ` ${member.unit}`;
   return `${isMoney ? formatMoney(cell) : formatFigure(cell)}${unit}`;
 };
+
+const isEnd = (measure: FormMeasure | undefined): boolean =>
+  measure?.kind === "min" || measure?.kind === "max";
+
+/** The member that says how a figure is written; none where it is a number of things, or of days. */
+const memberOf = (measure: FormMeasure | undefined): string | undefined =>
+  measure === undefined ||
+  measure.kind === "rows" ||
+  measure.kind === "distinct" ||
+  measure.kind === "between"
+    ? undefined
+    : measure.member;
 
 /** To the cent, with both digits of it where there are any: `36,701.40`. */
 const formatMoney = (amount: number): string => {
