@@ -40,6 +40,11 @@ export interface Store {
   /** Every port; those that the adapter lacks may come from any other adapter. */
   readonly ports: Ports;
   /**
+   * How long an answer lasts that neither time nor chance changes (K5): `always` where this is absent, `once` where
+   * the rows lie in a database, which changes them without saying so.
+   */
+  readonly answersLast?: "once";
+  /**
    * Lets whole milliseconds pass for all that is stored: either the store's clock goes on, or every
    * stored time (made, expires, exchanged, ephemeral until, leased until) moves back by as much. So a case may
    * compare times only with others that were read since the last call.

@@ -89,6 +89,7 @@ const databaseTester: Tester = {
             queryExplainer.explain(accountId, asked(query), how, signal),
         },
       },
+      answersLast: "once",
       advanceMs: () => Promise.resolve(),
       dump: () => Promise.resolve(""),
       close: () => Promise.resolve(),

@@ -33,7 +33,7 @@ export const queryExplainerContract: PortContract<"queryExplainer"> = {
           plan: expect.stringMatching(/./),
           uses: { orders: ["city", "amount"] },
           scans: expect.any(Array),
-          cache: { lasts: "always", kept: false },
+          cache: { lasts: store.answersLast ?? "always", kept: false },
         });
       }),
 
