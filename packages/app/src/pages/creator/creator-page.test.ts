@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from "@jest/globals";
+import type { Page } from "playwright-core";
 import { violationsOf } from "../axe.fixture.js";
 import { inBrowser } from "../browser.fixture.js";
 import {
@@ -16,6 +17,26 @@ beforeAll(async () => {
   at = await startCreators();
 });
 afterAll(() => at.close());
+
+/** Whether each half of the first tile's chart has a filled bar: twenty pixels of one strong colour in a row. */
+const columnsOfColour = (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const canvas = document.querySelector(".tile .chart canvas");
+    const { width, height } = canvas;
+    const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+    const isStrong = (at) =>
+      data[at + 3] === 255 && Math.max(data[at], data[at + 1], data[at + 2]) - Math.min(data[at], data[at + 1], data[at + 2]) > 40;
+    const hasBar = (from, to) => {
+      for (let y = 0; y < height; y++)
+        for (let x = from, run = 0; x < to; x++) {
+          run = isStrong(4 * (y * width + x)) ? run + 1 : 0;
+          if (run === 20) return true;
+        }
+      return false;
+    };
+    const middle = Math.floor(width / 2);
+    return { left: hasBar(0, middle), right: hasBar(middle, width) };
+  })()`);
 
 describe("H3: a creator's path by the mouse", () => {
   inBrowser(
@@ -72,6 +93,30 @@ describe("H3: a creator's path by the mouse", () => {
       await tom.page.getByRole("button", { name: "Sales", exact: true }).waitFor();
       expect(await tom.page.getByText("What we bought").count()).toBe(0);
       for (const each of [page, lena.page, tom.page]) await each.close();
+    },
+  );
+
+  inBrowser(
+    "pins several figures as one tile: side by side, and one below another on a phone",
+    async () => {
+      const { page, faults } = await at.open("priya");
+      await page.getByRole("button", { name: "New dashboard" }).click();
+      await pin(page, "Revenue and orders by category");
+      await page.locator(".chat-panel").getByRole("button", { name: "Close" }).click();
+      await saved(page);
+      await at.pages.settled(page);
+      const wide = await columnsOfColour(page);
+      expect(wide).toEqual({ left: true, right: true });
+      const ratioOf = async () => {
+        const { width, height } = (await page.locator(".tile .chart canvas").boundingBox())!;
+        return height / width;
+      };
+      const before = await ratioOf();
+      await page.setViewportSize({ width: 390, height: 800 });
+      await at.pages.settled(page);
+      expect(await ratioOf()).toBeGreaterThan(2 * before);
+      expect(faults).toEqual([]);
+      await page.close();
     },
   );
 
