@@ -1,3 +1,4 @@
+import { isCycle } from "../words/times/cycles.js";
 import type { Cell } from "@embedded-analytics/domain";
 import { formatBucket } from "../words/times/civil-time.js";
 import type { PlanColumn } from "../plan/columns.js";
@@ -43,7 +44,7 @@ const formatBucketCell = (
 ): string => {
   if (column.unit === "hour_of_day" && typeof cell === "number")
     return `${String(cell).padStart(2, "0")}:00`;
-  if (typeof cell !== "string" || column.unit === "weekday" || column.unit === "hour_of_day")
+  if (typeof cell !== "string" || isCycle(column.unit))
     return cell === null || cell === undefined ? "(no time)" : plainText(String(cell));
   const at = Date.parse(
     /[zZ]|[+-]\d\d:?\d\d$/.test(cell) ? cell : `${cell.includes("T") ? cell : `${cell}T00:00:00`}Z`,

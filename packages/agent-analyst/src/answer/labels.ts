@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isGeneric } from "../words/filler.js";
 import { wordsOfName } from "../words/token.js";
-import type { BucketUnit } from "../plan/columns.js";
+import type { BucketUnit } from "../words/times/cycles.js";
 import type { Denominator, FormMeasure } from "../reading/logical-form.js";
 import { namedByKey } from "../reading/states/entity-keys.js";
 import { formatFigure, plainText } from "./figures.js";
@@ -90,8 +90,12 @@ const perLabel = (cube: Cube, by: Denominator): string =>
   by.kind === "unit" ? by.unit : labelOf(cube, by.member).toLowerCase();
 
 /** A step of a series, in words. */
-export const stepLabel = (unit: BucketUnit): string =>
-  unit === "hour_of_day" ? "hour of the day" : unit;
+export const stepLabel = (unit: BucketUnit): string => labelsOfCycles.get(unit) ?? unit;
+
+const labelsOfCycles: ReadonlyMap<BucketUnit, string> = new Map([
+  ["hour_of_day", "hour of the day"],
+  ["part_of_week", "weekends and weekdays"],
+]);
 
 /** Whether the figures of groups add up to that of all of them. */
 export const addsUp = (cube: Cube, measure: FormMeasure): boolean => {

@@ -2,7 +2,7 @@ import type { Cell } from "@embedded-analytics/domain";
 import { formatCell } from "./cells.js";
 import type { Answered } from "./answered.js";
 import { formatMeasured } from "./formats.js";
-import { labelOf, measureLabel } from "./labels.js";
+import { labelOf, measureLabel, stepLabel } from "./labels.js";
 
 /** `16.87 % of Reservations, which are 506.`, or who has the largest share. */
 export const partSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
@@ -27,7 +27,7 @@ export const partSentences = ({ form, cube, statement, rows }: Answered): readon
       .join(", ");
   if (form.time?.bucket !== undefined && form.groupBy.length === 0)
     return [
-      `${label} by ${form.time.bucket}: ${endsOf(rows, at, (row) => `${name(row)} with ${formatCell(columns[at], row[at])}`)}.`,
+      `${label} by ${stepLabel(form.time.bucket)}: ${endsOf(rows, at, (row) => `${name(row)} with ${formatCell(columns[at], row[at])}`)}.`,
     ];
   const next =
     second === undefined

@@ -14,7 +14,7 @@ import {
   meanGrowthSentence,
   yesOrNo,
 } from "./calculated-sentences.js";
-import type { BucketUnit } from "../plan/columns.js";
+import { isCycle } from "../words/times/cycles.js";
 import { formatMeasured } from "./formats.js";
 import { firstInEach } from "./first-in-each.js";
 import { namedOnes, type RowName } from "./named-ones.js";
@@ -64,10 +64,6 @@ const singleSentence = (answered: Answered): readonly string[] => {
   ];
 };
 
-/** Weekdays and hours of the day come again, so that nothing goes from the first to the last of them. */
-const isOfCycle = (unit: BucketUnit | undefined): boolean =>
-  unit === "weekday" || unit === "hour_of_day";
-
 const seriesSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
   const { columns } = statement;
   const [bucket] = columns;
@@ -88,7 +84,7 @@ const seriesSentences = ({ form, cube, statement, rows }: Answered): readonly st
   const step = unit === undefined ? "time" : stepLabel(unit);
   if (highest === undefined || lowest === undefined) return [`${label} by ${step}:`];
   const [first, last] = [said[0], said.at(-1)];
-  const isSeries = form.ranking === undefined && !isOfCycle(unit) && said.length > 1;
+  const isSeries = form.ranking === undefined && !isCycle(unit) && said.length > 1;
   const name = (each: (typeof said)[number] | undefined): string =>
     formatCell(bucket, each?.row[0]);
   return [
@@ -185,7 +181,7 @@ const leaderSentence = ({ form, cube, rows }: Answered, heads: number, name: Row
   const [first, second] = isByTime ? byFigure(rows, heads) : rows.data;
   if (rows.data.length === 1) return `${label}: ${name(first)} has ${figureOf(first)}.`;
   const groups = form.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
-  const step = form.time?.bucket === undefined ? "" : `${form.time.bucket} and `;
+  const step = form.time?.bucket === undefined ? "" : `${stepLabel(form.time.bucket)} and `;
   const leads = form.ranking?.direction === "asc" ? "has the least" : "leads";
   const next = second === undefined ? "" : `, followed by ${name(second)} with ${figureOf(second)}`;
   return `${label} by ${step}${groups}: ${name(first)} ${leads} with ${figureOf(first)}${next}.`;

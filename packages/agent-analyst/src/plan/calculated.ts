@@ -1,3 +1,4 @@
+import { isCycle } from "../words/times/cycles.js";
 import { addUnits } from "../words/times/civil-time.js";
 import type { LogicalForm } from "../reading/logical-form.js";
 import { freeName, quotedMoment, quotedName } from "./names.js";
@@ -95,4 +96,4 @@ const isShown = ({ time }: LogicalForm, columns: readonly PlanColumn[], before: 
 const isStep = (
   unit: NonNullable<LogicalForm["time"]>["bucket"],
 ): unit is "hour" | "day" | "week" | "month" | "quarter" | "year" =>
-  unit !== undefined && unit !== "weekday" && unit !== "hour_of_day";
+  unit !== undefined && !isCycle(unit);

@@ -1,8 +1,5 @@
 import type { FormMeasure } from "../reading/logical-form.js";
-import type { TimeUnit } from "../words/times/civil-time.js";
-
-/** A step of a series, or what comes around again. */
-export type BucketUnit = TimeUnit | "weekday" | "hour_of_day";
+import type { BucketUnit } from "../words/times/cycles.js";
 
 /** What a column of a statement holds, for its chart and its answer. */
 export type PlanColumn =

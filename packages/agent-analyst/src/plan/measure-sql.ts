@@ -1,6 +1,6 @@
 import type { Denominator, FormMeasure } from "../reading/logical-form.js";
 import { timeConditions, whereSql } from "./conditions.js";
-import type { BucketUnit } from "./columns.js";
+import { isCycle, type BucketUnit, type Cycle } from "../words/times/cycles.js";
 import { quotedName } from "./names.js";
 
 /** How a measure is written, and what its column is called. */
@@ -73,9 +73,14 @@ export const measureName = (measure: FormMeasure): string => {
   }
 };
 
-export const bucketSql = (unit: BucketUnit, dimension: string): string =>
-  unit === "weekday"
-    ? `dayname(${quotedName(dimension)})`
-    : unit === "hour_of_day"
-      ? `hour(${quotedName(dimension)})`
-      : `date_trunc('${unit}', ${quotedName(dimension)})`;
+export const bucketSql = (unit: BucketUnit, dimension: string): string => {
+  const column = quotedName(dimension);
+  return isCycle(unit) ? cyclesSql[unit](column) : `date_trunc('${unit}', ${column})`;
+};
+
+const cyclesSql: Readonly<Record<Cycle, (column: string) => string>> = {
+  weekday: (column) => `dayname(${column})`,
+  hour_of_day: (column) => `hour(${column})`,
+  part_of_week: (column) =>
+    `CASE WHEN isodow(${column}) >= 6 THEN 'Weekend' WHEN isodow(${column}) < 6 THEN 'Weekday' END`,
+};

@@ -1,3 +1,4 @@
+import { isCycle } from "../words/times/cycles.js";
 import type { TimeRange } from "../words/times/time-range.js";
 import type { LogicalForm } from "../reading/logical-form.js";
 import { timeConditions, whereSql } from "./conditions.js";
@@ -16,7 +17,7 @@ export const momentConditions = (
   const where = whereSql(range === undefined ? [] : timeConditions(snapshot.dimension, range));
   const last = `SELECT MAX(${name}) FROM ${quotedName(cube)}${where}`;
   const bucket = time?.bucket;
-  return bucket === undefined || bucket === "weekday" || bucket === "hour_of_day"
+  return bucket === undefined || isCycle(bucket)
     ? [`${name} = (${last})`]
     : [`${name} IN (${last} GROUP BY date_trunc('${bucket}', ${name}))`];
 };

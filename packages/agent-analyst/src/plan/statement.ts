@@ -1,3 +1,4 @@
+import { isCycle } from "../words/times/cycles.js";
 import type { LogicalForm } from "../reading/logical-form.js";
 import { bucketSql, measureName, measureSql, timeOfOther } from "./measure-sql.js";
 import { numberSql, rowConditions, thingsOfRows, timeConditions, whereSql } from "./conditions.js";
@@ -118,7 +119,8 @@ const orderSql = (form: LogicalForm, groups: number): string => {
   const ties = Array.from({ length: groups }, (_, at) => at + 1).join(", ");
   if (time?.bucket !== undefined && ranking === undefined) {
     // Names of days stand by their figures, not by the alphabet.
-    return time.bucket === "weekday" ? ` ORDER BY ${byMeasure}, ${ties}` : ` ORDER BY ${ties}`;
+    const isNamed = time.bucket === "weekday" || time.bucket === "part_of_week";
+    return isNamed ? ` ORDER BY ${byMeasure}, ${ties}` : ` ORDER BY ${ties}`;
   }
   const wanted = wantedFirst(form);
   if (wanted !== undefined) return ` ORDER BY ${wanted}, ${byMeasure}, ${ties}`;
@@ -156,7 +158,7 @@ const periodStatement = (form: LogicalForm): Statement => {
     `CASE WHEN ${present} THEN ${quotedText(time.range.label)} ELSE ${quotedText(time.before.label)} END AS ${quotedName(name)}`,
   ];
   const names = [name];
-  if (time.bucket !== undefined && time.bucket !== "weekday" && time.bucket !== "hour_of_day") {
+  if (time.bucket !== undefined && !isCycle(time.bucket)) {
     const bucket = freeName(time.bucket, names);
     columns.push({ name: bucket, role: "bucket", unit: time.bucket });
     items.push(`${bucketSql(time.bucket, time.dimension)} AS ${quotedName(bucket)}`);

@@ -1,5 +1,5 @@
+import type { BucketUnit } from "../words/times/cycles.js";
 import type { Cube, Member } from "@embedded-analytics/domain";
-import type { TimeUnit } from "../words/times/civil-time.js";
 import { averagedPer, isOneWhoDoes, type Per } from "./averaged.js";
 import type { ColumnState } from "../mentions/ends/column-state.js";
 import {
@@ -55,7 +55,7 @@ export interface Fragment {
   readonly timeDimension: string | undefined;
   /** Times that have each a verb and a column of their own. */
   readonly own: OwnTimes | undefined;
-  readonly step: TimeUnit | "auto" | "weekday" | "hour_of_day" | undefined;
+  readonly step: BucketUnit | "auto" | undefined;
   readonly isShare: boolean;
   /** Members whose conditions make a part of the whole, where a share is asked for. */
   readonly part: ReadonlySet<string>;
@@ -265,7 +265,10 @@ const notesOf = (
   cube: Cube,
 ): readonly string[] => [
   ...parts.notes,
-  ...kept.flatMap((mention) => slipNote(utterance, mention)),
+  // What a word was taken for is not said a second time.
+  ...kept
+    .flatMap((mention) => slipNote(utterance, mention))
+    .filter((note) => !parts.notes.includes(note.replace("I read", "I take"))),
   ...kept.flatMap((mention) => namesakeOfCubeNote(utterance, mention, parts)),
   ...kept.flatMap((mention) => halfOfSynonymNote(utterance, mention, parts)),
   ...values.flatMap((value) => otherWordNote(utterance, value)),

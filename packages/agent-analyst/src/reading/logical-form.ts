@@ -1,3 +1,4 @@
+import type { BucketUnit } from "../words/times/cycles.js";
 import type { ColumnState } from "../mentions/ends/column-state.js";
 import type { BetweenTerm } from "../mentions/between-times.js";
 import type { Display } from "../words/cues/display.js";
@@ -92,7 +93,7 @@ export interface FormTime {
   /** Whether both are asked for together as well: `in July and August`. */
   readonly isJoined?: true;
   /** The step of a series. */
-  readonly bucket: TimeUnit | "weekday" | "hour_of_day" | undefined;
+  readonly bucket: BucketUnit | undefined;
 }
 
 /** A question, as one statement over one cube or view can answer it. */

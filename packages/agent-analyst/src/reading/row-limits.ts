@@ -114,6 +114,7 @@ const onlyAmount = (
   if (bare !== undefined || only === undefined || others.length > 0) return bare;
   const near = tokens.slice(at, end + 1).map(({ word }) => word);
   if (isOfNoAmount(only, tokens) || isForeign(only, near, cube)) return undefined;
+  if (isOfThings(tokens[end], only)) return undefined;
   return isOfOthers(only, tokens[at - 1], cube) ? undefined : only;
 };
 
@@ -140,6 +141,21 @@ const isOfOthers = (only: Member, noun: Token | undefined, { members }: Cube): b
   !members.some(
     ({ kind, title }) => kind === "measure" && wordsOfName(title).map(stemOf).includes(noun.stem),
   );
+
+/** `more than 3 items` is none of percent, of money or of what has a unit: things are counted, not measured. */
+const isOfThings = (noun: Token | undefined, only: Member): boolean =>
+  noun !== undefined &&
+  /[^s]s$/.test(noun.word) &&
+  !money.has(noun.word) &&
+  !isUnitOfTime(noun.word) &&
+  kindsOfUnit(noun.word).length === 0 &&
+  !wordsOfName(`${only.name} ${only.title} ${only.unit ?? ""}`)
+    .map(stemOf)
+    .includes(noun.stem) &&
+  (isMoneyColumn(only) ||
+    only.unit !== undefined ||
+    only.format === "percent" ||
+    wordsOfName(only.title).some((word) => /^(percent|percentage|rate|share)$/.test(word)));
 
 /** A key of things is no amount of them: `Order number`. */
 const isKeyOfThing = ({ title }: Member): boolean =>

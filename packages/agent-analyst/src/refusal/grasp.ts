@@ -220,6 +220,7 @@ const steps = new Map([
   ["quarter", "quarter"],
   ["year", "year"],
   ["weekday", "weekday"],
+  ["part_of_week", "weekends vs weekdays"],
   ["hour_of_day", "hour of day"],
 ]);
 

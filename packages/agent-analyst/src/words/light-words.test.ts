@@ -67,7 +67,7 @@ describe("D14: verbs of two words, for which the model has one", () => {
   ])("%s: which is said", async (question, measure, said) => {
     const { content, queries } = await ask(question, script);
     expect(queries[0]?.sqlQuery).toContain(measure);
-    expect(content).toContain(`I read “${said}” as`);
+    expect(content).toContain(`“${said}” as`);
   });
 
   it("what something costs is the average of its price", async () => {

@@ -1,3 +1,4 @@
+import { isCycle } from "../../words/times/cycles.js";
 import type { Cube, JsonObject } from "@embedded-analytics/domain";
 import type { PlanColumn, Statement } from "../../plan/columns.js";
 import type { LogicalForm } from "../../reading/logical-form.js";
@@ -53,8 +54,7 @@ const drawnOf = (
 };
 
 /** Steps that follow one another; weekdays and hours of the day are categories. */
-const isOfTime = (column: PlanColumn): boolean =>
-  column.role === "bucket" && column.unit !== "weekday" && column.unit !== "hour_of_day";
+const isOfTime = (column: PlanColumn): boolean => column.role === "bucket" && !isCycle(column.unit);
 
 /** What a chart is drawn of. */
 interface Drawn {

@@ -1,3 +1,4 @@
+import { isCycle } from "../../words/times/cycles.js";
 import { addUnits, startOf, type CivilMs } from "../../words/times/civil-time.js";
 import { grammarKindOf } from "../../words/filler.js";
 import type { Utterance } from "../../words/cues/utterance.js";
@@ -18,7 +19,7 @@ export const meanGrowth = (
     ({ word, isQuoted }) => !isQuoted && grammarKindOf(word) === "averaging",
   );
   if (calculation !== "growth" || !isAsked || groupBy.length > 0) return form;
-  if (bucket === undefined || bucket === "weekday" || bucket === "hour_of_day") return form;
+  if (bucket === undefined || isCycle(bucket)) return form;
   const over = startOf(bucket, addUnits("day", startOf("day", now), 1));
   const { from, to, ...rest } = time?.range ?? allTimeUntil(over);
   const end = to === undefined ? over : Math.min(to, over);

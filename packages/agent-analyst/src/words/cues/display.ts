@@ -41,8 +41,17 @@ export const findDisplay = (tokens: readonly Token[]): Cue<Display | undefined> 
     const named = displays.find(([phrase]) => phrase === `${word} ${tokens[at + 1]?.word ?? ""}`);
     if (named !== undefined) return { meaning: named[1], at, length: 2 };
   }
-  const at = tokens.findIndex(({ word }) => pictures.has(word) || word === "diagram");
-  return at < 0 ? undefined : { meaning: undefined, at, length: 1 };
+  const at = tokens.findIndex(
+    ({ word }, index) => pictures.has(word) || word === "diagram" || isTableOf(tokens, index),
+  );
+  if (at < 0) return undefined;
+  return { meaning: isTableOf(tokens, at) ? "table" : undefined, at, length: 1 };
+};
+
+/** `give me a table of orders`; a table with guests is one of a restaurant. */
+const isTableOf = (tokens: readonly Token[], at: number): boolean => {
+  const [before = "a", word, next = ""] = [at - 1, at, at + 1].map((each) => tokens[each]?.word);
+  return word === "table" && tokens[at]?.isQuoted !== true && before === "a" && next === "of";
 };
 
 /** A way to show that follows `as a`, `in a`, `without a`. */

@@ -35,7 +35,7 @@ import { findStanding, type Standing } from "./standing.js";
 import { findShare } from "./share.js";
 import type { Cue } from "./cue.js";
 import { findOperations, operationOf, type Operation } from "./operations.js";
-import { findWeekdays } from "../times/weekdays.js";
+import { findDaysOfWeek } from "../times/split-weeks.js";
 import type { Display } from "./display.js";
 import type { Ranking } from "./ranking.js";
 
@@ -137,7 +137,9 @@ export const readUtterance = (
   const isTaken = (at: number): boolean => taken.has(at);
   const operations = findOperations(tokens, isKnown).map(take);
   const moment = findMoment(tokens).map(take)[0];
-  const weekdays = findWeekdays(tokens).map(take);
+  const week = findDaysOfWeek(tokens);
+  const weekdays = week.weekdays.map(take);
+  const stepsOfWeek = week.steps.map(take);
   const found = findStanding(tokens, isKnown);
   const standing = found && take(found);
   const limits = findLimits(tokens, isKnown, units, isName)
@@ -162,7 +164,7 @@ export const readUtterance = (
   for (const cue of comparison) if (cue.meaning !== "growth") take(cue);
   const shown = findDisplay(tokens);
   const display = shown === undefined || isTaken(shown.at) ? undefined : take(shown);
-  const granularity = stepAsked(tokens, isTaken, moment, times) ?? stepOf(operations);
+  const granularity = stepAsked(tokens, isTaken, moment, times) ?? stepOf(operations, stepsOfWeek);
   return {
     tokens,
     taken,
@@ -249,8 +251,12 @@ const stepAsked = (
     : step;
 };
 
-/** `month over month` says the step of its series as well. */
-const stepOf = (operations: readonly Cue<Operation>[]): FoundGranularity | undefined => {
+/** Parts of the week that are set against each other are a step, and `month over month` says that of its series as well. */
+const stepOf = (
+  operations: readonly Cue<Operation>[],
+  [stepOfWeek]: readonly FoundGranularity[],
+): FoundGranularity | undefined => {
+  if (stepOfWeek !== undefined) return stepOfWeek;
   const cue = operations.find(({ meaning }) => meaning.kind === "growth");
   const unit = operationOf(operations, "growth")?.unit;
   return cue && unit && { unit, at: cue.at, length: cue.length };

@@ -2,17 +2,18 @@ import type { Token } from "../token.js";
 
 const days = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
 
-/** Days of the week that a question limits itself to: `on Mondays`, `at weekends`; 1 is Monday. */
-export const findWeekdays = (
-  tokens: readonly Token[],
-): readonly {
+/** Days of the week that a question limits itself to; 1 is Monday. */
+export interface FoundWeekdays {
   readonly meaning: readonly number[];
   readonly at: number;
   readonly length: number;
-}[] =>
+}
+
+/** Finds days of the week that a question limits itself to: `on Mondays`, `at weekends`. */
+export const findWeekdays = (tokens: readonly Token[]): readonly FoundWeekdays[] =>
   tokens.flatMap(({ word, isQuoted }, at) => {
     const before = tokens[at - 1]?.word ?? "";
-    const leads = /^(on|at|only|for|during|of|and|vs)$/.test(before);
+    const leads = /^(on|at|only|for|during|of|and|vs|versus|than|against)$/.test(before);
     if (isQuoted || !leads) return [];
     const number = days.indexOf(word.replace(/s$/, "")) + 1;
     // `last Monday` is a day; `on Mondays` are all of them.
