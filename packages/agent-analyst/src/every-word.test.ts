@@ -52,7 +52,7 @@ describe("D14: the beginning of a value is no value where a noun stands", () => 
   });
 
   it.each([
-    ["revenue in ham", parcels, "(store)), 'ham')"],
+    ["revenue in ham", parcels, "(store)), 'łøđðıħ', 'loddih'), 'ham')"],
     ["revenue of Headlamp in 2025", store, "headlamp"],
     ["income of lakeside", club, "lakeside"],
   ])("%s: where values stand it is one", async (question, script, part) => {

@@ -2,6 +2,7 @@ import type { Member } from "@embedded-analytics/domain";
 import { isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
+import type { ModelWords } from "../words/other-names/words-of-model.js";
 import { isMostOf } from "./names/counted-noun.js";
 import { isListedColumn } from "./names/listed-columns.js";
 import type { Mention } from "./mentions.js";
@@ -164,6 +165,15 @@ export const isNameIn = (language: readonly Vocabulary[], words: readonly string
   const whole = phraseKey(words.map(stemOf));
   return language.some(({ phrases }) => phrases.has(whole) || phrases.has(key));
 };
+
+/** What the words of all cubes are, and what those are called. */
+export const modelWordsOf = (language: readonly Vocabulary[]): ModelWords => ({
+  hasStem: (stem) => language.some(({ stems }) => stems.has(stem)),
+  hasWord: (word) => language.some(({ words }) => words.has(word)),
+  isName: (words) =>
+    isNameIn(language, words) ||
+    language.some(({ cubePhrases }) => cubePhrases.has(phraseKey(words.map(stemOf)))),
+});
 
 /** How well a mention names anything. */
 export const qualityOf = ({ namings }: Mention): number =>

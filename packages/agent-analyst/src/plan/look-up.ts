@@ -52,13 +52,13 @@ const similarSql = (name: string, word: string): string => {
     ),
   ];
   // A table may hold the word cut short: `crit` for `critical`.
-  const short = `(length(${name}) >= ${shortLettersMin} AND starts_with(${quotedText(word)}, ${plainSql(name)}))`;
+  const short = `(length(${name}) >= ${shortLettersMin} AND starts_with(${quotedText(word)}, ${plainSql(name, word)}))`;
   return `(${short} OR (${begins.join(" OR ")}) AND ${likenessSql(name, word)} >= 0.9)`;
 };
 
 /** How like the sought word that word of a value is which is most like it. */
 const likenessSql = (name: string, word: string): string => {
-  const parts = `string_split(replace(${plainSql(name)}, '-', ' '), ' ')`;
+  const parts = `string_split(replace(${plainSql(name, word)}, '-', ' '), ' ')`;
   const likeness = `jaro_winkler_similarity(part, ${quotedText(word)})`;
   return `list_max(list_transform(${parts}, lambda part: ${likeness}))`;
 };
@@ -81,7 +81,7 @@ const likenessOrder = (words: readonly Sought[]): readonly string[] => {
 
 /** Whether the value begins with the first of these letters, and has the others behind it. */
 const abbreviatedSql = (name: string, letters: string): string =>
-  `${plainSql(name)} LIKE ${quotedText(`${[...letters].join("%")}%`)}`;
+  `${plainSql(name, letters)} LIKE ${quotedText(`${[...letters].join("%")}%`)}`;
 
 type Sought = Pick<SoughtWord, "word" | "root" | "isWhole">;
 
@@ -98,7 +98,7 @@ const conditionsOf = (
   if (kind === "words")
     return words.map(({ root, isWhole }) =>
       isWhole === true
-        ? `${plainSql(name)} = ${quotedText(plainOf(root))}`
+        ? `${plainSql(name, plainOf(root))} = ${quotedText(plainOf(root))}`
         : containsSql(name, root),
     );
   return words.map(({ word, root }) =>

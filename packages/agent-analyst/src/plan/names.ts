@@ -1,4 +1,4 @@
-import { plainOf } from "../words/token.js";
+import { foldedLetters, foldedPairs, plainOf } from "../words/token.js";
 
 /** Words that the dialect reads as its own wherever they stand. */
 const reserved = new Set(
@@ -31,12 +31,25 @@ export const quotedMoment = (civilMs: number): string => {
     : `TIMESTAMP '${iso.slice(0, 19).replace("T", " ")}'`;
 };
 
-/** Letters of a column as they are compared: small, and without accents. */
-export const plainSql = (name: string): string => `strip_accents(lower(${name}))`;
+const [letters, folded] = [foldedLetters.keys(), foldedLetters.values()].map((each) =>
+  quotedText([...each].join("")),
+);
+
+/**
+ * Letters of a column as they are compared with a text: small, and without accents. Letters that are written as two are
+ * replaced only where the text has those two, which keeps statements short.
+ */
+export const plainSql = (name: string, text: string): string =>
+  [...foldedPairs]
+    .filter(([, pair]) => text.includes(pair))
+    .reduce(
+      (sql, [letter, pair]) => `replace(${sql}, ${quotedText(letter)}, ${quotedText(pair)})`,
+      `translate(strip_accents(lower(${name})), ${letters}, ${folded})`,
+    );
 
 /** That a column has a text somewhere within, case and accents aside: `muller` is in `Müller GmbH`. */
 export const containsSql = (name: string, text: string): string =>
-  `contains(${plainSql(name)}, ${quotedText(plainOf(text))})`;
+  `contains(${plainSql(name, plainOf(text))}, ${quotedText(plainOf(text))})`;
 
 /** A name that is not among these. */
 export const freeName = (wanted: string, taken: readonly string[]): string => {

@@ -19,9 +19,10 @@ import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missi
 import { thingWithInitials } from "../mentions/names/initials.js";
 import { isDoneIn } from "../mentions/names/opposite-times.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
-import { candidatesOf, isConditionIn, isNameIn } from "../mentions/roles.js";
+import { candidatesOf, isConditionIn, isNameIn, modelWordsOf } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { bothEvents } from "./events/both-events.js";
+import { notesOfWords } from "../words/other-names/words-of-model.js";
 import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { overviewAsked } from "./overviews/overview.js";
 import { tokensOfMeasure } from "./rate-of.js";
@@ -62,6 +63,7 @@ export const readMessage = (
     (words) => isNameIn(language, words),
     (word) => isDoneIn(language, word),
     (initials) => thingWithInitials(language, initials),
+    modelWordsOf(language),
   );
   const mentioned = (utterance: Utterance) =>
     language.map((vocabulary) => ({ vocabulary, mentions: mentionsIn(utterance, vocabulary) }));
@@ -174,8 +176,22 @@ export const unknownIn = ({ utterance }: Read, valued: readonly Valued[]): reado
 const bestOf = (valued: readonly Valued[]): Valued | undefined =>
   [...valued].sort((left, right) => right.score - left.score)[0];
 
-/** A message as a logical form; undefined where it says nothing about the data. */
+/** A message as a logical form, with what was taken for its words; undefined where it says nothing about the data. */
 export const understandingOf = (
+  read: Read,
+  valued: readonly Valued[],
+  now: CivilMs,
+): Understanding | undefined => {
+  const understood = meantBy(read, valued, now);
+  return (
+    understood && {
+      ...understood,
+      notes: [...notesOfWords(read.utterance.tokens, titlesOf(read)), ...understood.notes],
+    }
+  );
+};
+
+const meantBy = (
   read: Read,
   valued: readonly Valued[],
   now: CivilMs,
@@ -265,5 +281,8 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
     isFollowUp: former !== undefined,
   };
 };
+
+const titlesOf = (read: Read): readonly string[] =>
+  cubesOf(read).flatMap(({ title, members }) => [title, ...members.map((each) => each.title)]);
 
 const cubesOf = ({ language }: Read): readonly Cube[] => language.map(({ cube }) => cube);

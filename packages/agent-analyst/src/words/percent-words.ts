@@ -11,12 +11,13 @@ export const percentAsRate = (
   tokens: readonly Token[],
   isName: (words: readonly string[]) => boolean,
 ): readonly Token[] =>
-  tokens.map((token, at) => {
+  tokens.flatMap((token, at) => {
     const isPercent = /^(%|percent|percentage|pct)$/.test(token.word) && !token.isQuoted;
     if (!isPercent) return token;
     const before = tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word);
     const noun = before.at(-1) ?? "";
     if (isFiller(noun) || isGlue(noun) || numberOf(noun) !== undefined) return token;
+    if (rates.includes(noun) && isName(before)) return [];
     const rate = [before, [noun]]
       .flatMap((words) => rates.map((word) => ({ words: [...words, word], word })))
       .find(({ words }) => isName(words))?.word;

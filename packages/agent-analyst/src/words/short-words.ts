@@ -14,6 +14,7 @@ const always = new Map([
   ["pr", "per"] as const,
   ["nr", "number"] as const,
   ["nbr", "number"] as const,
+  ["med", "median"] as const,
 ]);
 
 /** What follows a `w` that is `with`: in `zone w in May` it is a name. */
@@ -58,6 +59,26 @@ const nouns: ReadonlyMap<string, string> = new Map(
     perf: "performance",
     dest: "destination",
     avail: "availability",
+    exps: "expenses",
+    wh: "warehouse",
+    whs: "warehouses",
+    doc: "doctor document",
+    subs: "subscriptions subscribers",
+    prov: "provider",
+    wty: "warranty",
+    cat: "category",
+    loc: "location",
+    mbr: "member",
+    empl: "employee",
+    bkg: "booking",
+    resv: "reservation",
+    shpt: "shipment",
+    del: "delivery",
+    supp: "supplier",
+    vend: "vendor",
+    sal: "salary",
+    pymt: "payment",
+    opp: "opportunity",
   }),
 );
 
@@ -125,11 +146,15 @@ const quarterAt = (tokens: readonly Token[], at: number): string | undefined => 
   return tokens[at]?.word === "q" && isStep ? "quarter" : undefined;
 };
 
-/** The word that one was cut short of: `rev`, `appts`, `yr`, unless the model has the short one. */
+/**
+ * The word that one was cut short of: `rev`, `appts`, `yr`, unless the model has the short one. `isMeant` says whether the
+ * model has a word, or another one for it.
+ */
 export const longWord = (
   tokens: readonly Token[],
   at: number,
   isKnown: (word: string) => boolean,
+  isMeant: (word: string) => boolean = isKnown,
 ): string | undefined => {
   const { word = "", text = "", isQuoted } = tokens[at] ?? {};
   // In capitals these are abbreviations of something else, such as a size or a region.
@@ -141,7 +166,7 @@ export const longWord = (
   const noun = nouns
     .get(single)
     ?.split(" ")
-    .find((each) => isKnown(each) || isKnown(`${each}s`));
+    .find((each) => isMeant(each) || isMeant(`${each}s`));
   return noun === undefined ? undefined : `${noun}${plural}`;
 };
 
@@ -190,4 +215,7 @@ export const jointsInFull = (text: string): string =>
       "by $1",
     )
     .replaceAll(/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, "without")
+    .replaceAll(/(?<![\p{L}\p{N}])w\/(?=\s)/giu, "with")
+    .replaceAll(/(?<![\p{L}\p{N}])o\/s(?![\p{L}\p{N}])/giu, "outstanding")
+    .replaceAll(/(?<![\p{L}\p{N}])a\/c(s?)(?![\p{L}\p{N}])/giu, "account$1")
     .replaceAll(/(?<![\p{L}\p{N}])b\/w(?![\p{L}\p{N}])/giu, "between");

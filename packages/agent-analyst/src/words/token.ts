@@ -12,6 +12,8 @@ export interface Token {
   readonly listOf?: string;
   /** Whether a comma stands before it. */
   readonly isBehindComma?: true;
+  /** What was said where the model has another word of the same meaning: `bills` of what it calls invoices. */
+  readonly insteadOf?: string;
 }
 
 /** Nobody asks in more words; what comes after them is not read. */
@@ -49,9 +51,39 @@ const tokenOf = (text: string, isQuoted: boolean): Token => {
   return { text, word, stem: isQuoted ? word : stemOf(word), isQuoted };
 };
 
+/**
+ * Letters that Unicode does not take apart into a letter and its accent, as people write them whose keyboard has them not:
+ * `lodz` for `Łódź`. The engine folds values by the same table, so that a word and a value meet.
+ */
+export const foldedLetters = new Map([
+  ["ł", "l"],
+  ["ø", "o"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["ı", "i"],
+  ["ħ", "h"],
+]);
+
+/** Letters that are written as two. */
+export const foldedPairs = new Map([
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["þ", "th"],
+]);
+
+const special = new RegExp(`[${[...foldedLetters.keys(), ...foldedPairs.keys()].join("")}]`, "gu");
+
 /** Small letters without accents. */
 export const plainOf = (text: string): string =>
-  text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(
+      special,
+      (letter) => foldedLetters.get(letter) ?? foldedPairs.get(letter) ?? letter,
+    );
 
 /** The words of a name or title of a model: `grossRevenue` and `gross_revenue` have two. */
 export const wordsOfName = (name: string): readonly string[] =>

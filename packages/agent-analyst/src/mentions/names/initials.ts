@@ -12,6 +12,19 @@ const initialsOf = (words: readonly string[]): readonly string[] => [
   lettersOf(words),
 ];
 
+/** What a figure is, which people leave out of its initials: the rate of `OTD`. */
+const kinds = /^(rate|ratio|percentage|share|quota|number|count|score|amount)$/;
+
+/** The initials without the kind of figure behind the words, and without `average` before them. */
+const shortInitialsOf = (words: readonly string[]): readonly string[] => {
+  const telling = words.filter(
+    (word, at) =>
+      !(at === words.length - 1 && kinds.test(word)) &&
+      !(at === 0 && /^(average|total)$/.test(word)),
+  );
+  return telling.length < words.length ? initialsOf(telling) : [];
+};
+
 /** What the rows of a cube are called: the cube itself, and the figures that count them. */
 const thingsOf = ({ title, synonyms, members }: Cube): readonly string[] => [
   title,
@@ -50,10 +63,13 @@ export const thingWithInitials = (
       language.flatMap(({ cube }) => named(cube)),
       initials,
       named === thingsOf ? 2 : lettersMin,
+      initialsOf,
     );
     if (found.length > 0) return found.length === 1 ? found[0] : undefined;
   }
-  return undefined;
+  const figures = language.flatMap(({ cube }) => figuresOf(cube));
+  const found = calledSo(figures, initials, lettersMin, shortInitialsOf);
+  return found.length === 1 ? found[0] : undefined;
 };
 
 /** The names with these initials, each once. */
@@ -61,6 +77,7 @@ const calledSo = (
   names: readonly string[],
   initials: string,
   min: number,
+  lettersIn: (words: readonly string[]) => readonly string[],
 ): readonly (readonly string[])[] => {
   const single = initials.replace(/(?<=\p{L}{2})s$/u, "");
   const wanted = [initials, single].filter(({ length }) => length >= min);
@@ -70,7 +87,7 @@ const calledSo = (
         .map(wordsOfName)
         .filter(
           (words) =>
-            words.length > 1 && initialsOf(words).some((letters) => wanted.includes(letters)),
+            words.length > 1 && lettersIn(words).some((letters) => wanted.includes(letters)),
         )
         .map((words) => [words.join(" "), words] as const),
     ).values(),

@@ -64,7 +64,7 @@ describe("D14: all that have a name", () => {
   ])("%s: none has to be chosen", async (question) => {
     const { sql, content } = await last(question);
     expect(sql).toBe(
-      "SELECT MEASURE(income) AS income FROM takings WHERE contains(strip_accents(lower(festival)), 'harvest moon')",
+      "SELECT MEASURE(income) AS income FROM takings WHERE contains(translate(strip_accents(lower(festival)), 'łøđðıħ', 'loddih'), 'harvest moon')",
     );
     expect(content).toContain("harvest moon");
   });

@@ -25,7 +25,7 @@ export const directionNote = (
 
 /** `given back`, which was put into another word: refunds. */
 const isSaidOtherwise = (token: Token | undefined): boolean => {
-  if (token === undefined || token.isQuoted) return false;
+  if (token === undefined || token.isQuoted || token.insteadOf !== undefined) return false;
   const text = plainOf(token.text);
   // Another form of the word, or a slip of it, begins alike.
   return (

@@ -11,6 +11,7 @@ import { stemOf } from "../stem.js";
 import { opposedTokens, undoneTokens } from "../opposed.js";
 import { withPlainPhrases } from "../phrases/plain-phrases.js";
 import { initialsInFull } from "../hurried/initials.js";
+import { isMeantBy, wordsOfModel, type ModelWords } from "../other-names/words-of-model.js";
 import { withSpokenCountry } from "../other-names/spoken-country.js";
 import { awaitedTokens } from "../verbs/awaiting.js";
 import { doersOf } from "../verbs/doers.js";
@@ -85,6 +86,7 @@ interface WordTests {
   readonly isDone: (word: string) => boolean;
   /** The words of the thing that has these initials. */
   readonly thingOf: (initials: string) => readonly string[] | undefined;
+  readonly model: ModelWords;
 }
 
 /** The words of a question as the rest of the reading knows them, with short words written out and slips put right. */
@@ -92,10 +94,11 @@ const plainTokens = (
   text: string,
   now: CivilMs,
   isKnown: (word: string) => boolean,
-  { isCondition, isName, isDone, thingOf }: WordTests,
+  { isCondition, isName, isDone, thingOf, model }: WordTests,
 ): readonly Token[] => {
+  const isMeant = (word: string): boolean => isKnown(word) || isMeantBy(word, model);
   const hurried = hurriedInFull(withSpokenCountry(tokensOf(withoutSigns(text)), isKnown), isKnown);
-  const full = withYearsInFull(initialsInFull(hurried, isKnown, thingOf), now);
+  const full = withYearsInFull(initialsInFull(hurried, isKnown, thingOf, model.isName), now);
   const typed = withLoneYears(full, now);
   const named = withComingMonths(withNamedTimes(typed, now, isKnown), now);
   const said = undoneTokens(
@@ -108,10 +111,11 @@ const plainTokens = (
   const spelt = opposedTokens(plain, isKnown, isCondition).map((token, at, tokens) => {
     const meant = token.isQuoted
       ? undefined
-      : (longWord(tokens, at, isKnown) ?? meantWord(token, tokens[at - 1]?.word ?? "", isKnown));
+      : (longWord(tokens, at, isKnown, isMeant) ??
+        meantWord(token, tokens[at - 1]?.word ?? "", isKnown));
     return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
   });
-  return numbersInFull(percentAsRate(spelt, isName), isName);
+  return numbersInFull(percentAsRate(wordsOfModel(spelt, model), isName), isName);
 };
 
 /** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */
@@ -125,8 +129,9 @@ export const readUtterance = (
   isName: (words: readonly string[]) => boolean = () => true,
   isDone: (word: string) => boolean = () => false,
   thingOf: WordTests["thingOf"] = () => undefined,
+  model: ModelWords = { hasStem: () => true, hasWord: () => true, isName: () => false },
 ): Utterance => {
-  const tokens = plainTokens(text, now, isKnown, { isCondition, isName, isDone, thingOf });
+  const tokens = plainTokens(text, now, isKnown, { isCondition, isName, isDone, thingOf, model });
   const taken = new Set<number>();
   const take = <Found extends { readonly at: number; readonly length: number }>(
     found: Found,

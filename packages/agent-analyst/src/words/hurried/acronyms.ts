@@ -1,0 +1,43 @@
+/** What acronyms of any business stand for, the usual wording first; further ones behind a stroke. */
+const rows: Readonly<Record<string, string>> = {
+  aht: "average handling time|average handle time",
+  aov: "average order value|average basket value|average basket",
+  arpu: "average revenue per user|revenue per user|revenue per customer",
+  arr: "annual recurring revenue|annualised recurring revenue",
+  asp: "average selling price|average price",
+  atv: "average transaction value",
+  cac: "customer acquisition cost|acquisition cost",
+  clv: "customer lifetime value|lifetime value",
+  cogs: "cost of goods sold|cost of goods|cost of sales",
+  cpa: "cost per acquisition|cost per conversion",
+  cpc: "cost per click",
+  cpl: "cost per lead",
+  csat: "customer satisfaction|customer satisfaction score|satisfaction score|satisfaction",
+  ctr: "click through rate",
+  cvr: "conversion rate",
+  dpo: "days payable outstanding",
+  dso: "days sales outstanding",
+  fcr: "first contact resolution|first call resolution",
+  frt: "first response time|first reply time",
+  gmv: "gross merchandise value",
+  gp: "gross profit",
+  hc: "headcount",
+  los: "length of stay",
+  ltv: "customer lifetime value|lifetime value",
+  mrr: "monthly recurring revenue|recurring revenue",
+  mttr: "mean time to repair|mean time to resolve|time to repair|time to resolve",
+  nps: "net promoter score|promoter score",
+  otd: "on time delivery rate|on time delivery|on time rate",
+  otif: "on time in full",
+  po: "purchase order",
+  ppv: "purchase price variance",
+  roas: "return on ad spend",
+  sla: "service level",
+  tat: "turnaround time",
+  wip: "work in progress",
+};
+
+/** The words of acronyms, in small letters. */
+export const acronyms: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(rows).map(([letters, texts]) => [letters, texts.split("|")]),
+);
