@@ -23,6 +23,7 @@ import { numbersInFull } from "../hurried/number-of.js";
 import { percentAsRate } from "../percent-words.js";
 import { pricedTokens } from "../priced.js";
 import { plannedForward } from "../verbs/planned.js";
+import { doneByEach } from "../verbs/done-by-each.js";
 import { deedsForward, verbsForward } from "../verbs/verbs-forward.js";
 import { hurriedInFull, jointsInFull, longWord } from "../short-words.js";
 import { tokensOf, type Token } from "../token.js";
@@ -102,7 +103,10 @@ const plainTokens = (
   const typed = withLoneYears(full, now);
   const named = withComingMonths(withNamedTimes(typed, now, isKnown), now);
   const said = undoneTokens(
-    withPlainPhrases(plannedForward(awaitedTokens(named, isKnown, isDone), isName), isKnown),
+    withPlainPhrases(
+      plannedForward(awaitedTokens(doneByEach(named), isKnown, isDone), isName),
+      isKnown,
+    ),
     isKnown,
     isDone,
   );

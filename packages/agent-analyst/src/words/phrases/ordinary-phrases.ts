@@ -72,6 +72,17 @@ const earning: readonly Phrase[] = [
   })),
 ];
 
+/** `which customers open the most tickets`: they have the most, and nothing is in a state of that name. */
+const havingMost: Phrase = {
+  said: any(
+    "open|opens|opened|place|places|placed|raise|raises|raised|submit|submits|submitted|file|files|filed the most|fewest|least",
+  ),
+  plain: ["have", 2],
+  hasNames: true,
+  fits: (tokens, at) =>
+    /^(which|what|who)$/.test(tokens[0]?.word ?? "") && at <= 4 && at + 3 < tokens.length,
+};
+
 /** Going up and going down, as it is going on. */
 const going: readonly Phrase[] = (
   [
@@ -95,6 +106,7 @@ const openers = [
 export const ordinaryPhrases: readonly Phrase[] = [
   ...openers,
   ...earning,
+  havingMost,
   ...going,
   ...["", "to", "from", "with", "for"].flatMap((joint) =>
     handled.flatMap((forms) =>

@@ -1,0 +1,38 @@
+import { stemOf } from "../stem.js";
+import type { Token } from "../token.js";
+
+/**
+ * What is counted, whose it is, and a verb by which somebody comes to have something, which says no more than that it is
+ * theirs.
+ */
+const form =
+  /^how many (?<things>(?:\S+ ){1,3})(?:do|does|did) (?!(?:we|they|you|i|it|he|she) )(?<which>(?:(?:each|every|a|an|one|single|any|the|average|typical|our) )*)(?<who>(?:\S+ ){1,3}?)(?:open|place|make|raise|submit|file|log|create|have|get|receive|send|generate|produce|report|hold|own|run|handle|do)(?<mean> on average| typically| usually)?(?= |$)/;
+
+const lengthOf = (words = ""): number => words.split(" ").filter((word) => word !== "").length;
+
+const said = (text: string): readonly Token[] =>
+  text.split(" ").map((word) => ({ text: word, word, stem: stemOf(word), isQuoted: false }));
+
+/**
+ * `how many tickets does each customer open on average` as `average number of tickets per customer`, and without its mean
+ * as `number of tickets by customer`: behind `does`, the last word is a verb, and neither a state (`open`) nor a column
+ * (`place`), whatever the model calls so.
+ */
+export const doneByEach = (tokens: readonly Token[]): readonly Token[] => {
+  // What somebody has quoted is no word of the form.
+  const text = tokens.map(({ word, isQuoted }) => (isQuoted ? '"' : word)).join(" ");
+  const found = form.exec(text);
+  if (found === null) return tokens;
+  const { things, which = "", who, mean } = found.groups ?? {};
+  const isMean = mean !== undefined || /average|typical/.test(which);
+  if (!isMean && !/each|every/.test(which)) return tokens;
+  const does = 2 + lengthOf(things);
+  const from = does + 1 + lengthOf(which);
+  return [
+    ...said(isMean ? "average number of" : "number of"),
+    ...tokens.slice(2, does),
+    ...said(isMean ? "per" : "by"),
+    ...tokens.slice(from, from + lengthOf(who)),
+    ...tokens.slice(lengthOf(found[0])),
+  ];
+};
