@@ -88,10 +88,12 @@ const changeParts = (form: LogicalForm, cube: Cube): readonly string[] => [
     ? []
     : [`only those that ${form.changed === "up" ? "rose" : "fell"}`]),
   ...(form.ranking?.inPercent === true ? ["ranked by the change in percent"] : []),
-  ...(form.ownTimes ?? []).map(({ dimension, range, isNot }) =>
-    range.from === undefined && range.to === undefined
-      ? `${labelOf(cube, dimension)} is ${isNot === true ? "" : "not "}empty`
-      : `${isNot === true ? "not " : ""}${labelOf(cube, dimension)} ${formatRange(range)}`,
+  ...(form.ownTimes ?? []).map(({ dimension, range, isNot, of }) =>
+    of !== undefined
+      ? `${thingLabel(cube, of)} ${isNot === true ? "with no" : "also with"} ${labelOf(cube, dimension)} ${formatRange(range)}`
+      : range.from === undefined && range.to === undefined
+        ? `${labelOf(cube, dimension)} is ${isNot === true ? "" : "not "}empty`
+        : `${isNot === true ? "not " : ""}${labelOf(cube, dimension)} ${formatRange(range)}`,
   ),
 ];
 

@@ -16,7 +16,7 @@ export const rowConditions = (form: LogicalForm): readonly string[] => [
     ? []
     : [`isodow(${quotedName(form.weekdays.dimension)}) IN (${form.weekdays.days.join(", ")})`]),
   ...(form.absentFrom === undefined ? [] : [absenceSql(form.absentFrom)]),
-  ...(form.ownTimes ?? []).flatMap(ownTimeSql),
+  ...(form.ownTimes ?? []).flatMap((time) => ownTimeSql(form, time)),
   ...(form.states ?? []).map(stateSql),
   ...form.conditions.map(({ member, holds }) => `${holds ? "" : "NOT "}${quotedName(member)}`),
   ...form.thresholds
@@ -102,13 +102,32 @@ export const filterSql = (filter: ValueFilter): string => {
 };
 
 /** A time by a column of its own; what is not in it may have no time there at all. */
-const ownTimeSql = ({ dimension, range, isNot }: OwnTime): readonly string[] => {
+const ownTimeSql = (form: LogicalForm, time: OwnTime): readonly string[] => {
+  const { dimension, range, isNot, of } = time;
   const within = timeConditions(dimension, range);
+  if (of !== undefined) return [rowsOfOneSql(form, of, within, isNot === true)];
   if (within.length === 0)
     return [`${quotedName(dimension)} IS ${isNot === true ? "" : "NOT "}NULL`];
   return isNot === true
     ? [`(NOT (${within.join(" AND ")}) OR ${quotedName(dimension)} IS NULL)`]
     : within;
+};
+
+/** Those of whom other rows meet this and all that is asked of rows, or none do. */
+const rowsOfOneSql = (
+  { cube, filters, conditions }: LogicalForm,
+  key: string,
+  within: readonly string[],
+  isNot: boolean,
+): string => {
+  const name = quotedName(key);
+  const where = whereSql([
+    `${name} IS NOT NULL`,
+    ...within,
+    ...filters.map(filterSql),
+    ...conditions.map(({ member, holds }) => `${holds ? "" : "NOT "}${quotedName(member)}`),
+  ]);
+  return `${name} ${isNot ? "NOT IN" : "IN"} (SELECT ${name} FROM ${quotedName(cube)}${where} GROUP BY 1)`;
 };
 
 /** A time as conditions. */

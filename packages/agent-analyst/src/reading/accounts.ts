@@ -17,6 +17,7 @@ import { isOtherKind } from "./states/kind-asked.js";
 import { isNumberUsed } from "./thresholds/number-used.js";
 import { isOfThoseThere } from "./times/of-members.js";
 import { isInReading, isSaidBefore } from "./times/said-before.js";
+import { placeOfTimes } from "./times/times-of-one.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
 import { isStateSaid } from "./states/state-said.js";
 import { hasShares } from "./states/shares.js";
@@ -179,6 +180,11 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
         ((index < timesMax && isInReading(found, form, utterance)) ||
           isSaidBefore(utterance.times, index)) &&
         (time?.range !== undefined || time?.before !== undefined),
+    })),
+    ...placeOfTimes(utterance, form).map((found) => ({
+      ...place(found),
+      use: "time" as const,
+      isBound: true,
     })),
     // A level at the end of a time is the one that it has anyway.
     ...utterance.times.flatMap(({ at }): readonly Claim[] =>

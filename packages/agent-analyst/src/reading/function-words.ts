@@ -4,6 +4,7 @@ import type { Utterance } from "../words/cues/utterance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import { countsAllOf, isBothOfOne } from "./predicates/all-of.js";
+import { isInBothTimes } from "./times/times-of-one.js";
 import { holdsAtEnd } from "./snapshots.js";
 import { hasDifference, type LogicalForm } from "./logical-form.js";
 
@@ -54,9 +55,11 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   pairing: ({ form, utterance, utterance: { tokens }, at }) =>
     isBothOfOne(utterance, at) && form.filters.some(({ values }) => values.length > 1)
       ? countsAllOf(form)
-      : form.filters.every(({ values }) => values.length < 2) ||
-        isSideBySide(form) ||
-        (tokens[at]?.word === "both" && !tokens.slice(at).some(({ word }) => word === "and")),
+      : // Two times side by side do not say who did it in both of them.
+        !(isInBothTimes(utterance, at) && form.time?.before !== undefined) &&
+        (form.filters.every(({ values }) => values.length < 2) ||
+          isSideBySide(form) ||
+          (tokens[at]?.word === "both" && !tokens.slice(at).some(({ word }) => word === "and"))),
   // `Berlin and Hamburg together` is one figure, and not one for each.
   joining: ({ form }) => !form.filters.some(({ member }) => form.groupBy.includes(member)),
   other: ({ form }) => form.filters.some(({ isNot }) => isNot),

@@ -8,7 +8,7 @@ export const membersOfForm = (form: LogicalForm): ReadonlySet<string> =>
     ...form.within,
     ...[...form.filters, ...form.conditions, ...form.thresholds].map(({ member }) => member),
     ...[form.focus?.member, form.time?.dimension, form.snapshot?.dimension].flatMap(present),
-    ...(form.ownTimes ?? []).map(({ dimension }) => dimension),
+    ...(form.ownTimes ?? []).flatMap(({ dimension, of }) => [dimension, ...present(of)]),
     ...(form.states ?? []).flatMap(({ due, done }) => [due, done]),
     ...[form.weekdays?.dimension, form.absentFrom?.member].flatMap(present),
   ]);

@@ -54,7 +54,11 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
     filters: form.filters.map((filter) => ({ ...filter, member: named(filter.member) })),
     conditions: form.conditions.map((each) => ({ ...each, member: named(each.member) })),
     thresholds: limits(form.thresholds),
-    ownTimes: form.ownTimes?.map((each) => ({ ...each, dimension: named(each.dimension) })),
+    ownTimes: form.ownTimes?.map((each) => ({
+      ...each,
+      dimension: named(each.dimension),
+      ...(each.of === undefined ? {} : { of: named(each.of) }),
+    })),
     time: form.time && { ...form.time, dimension: named(form.time.dimension) },
     part: form.part && {
       filters: form.part.filters.map((each) => ({ ...each, member: named(each.member) })),

@@ -5,6 +5,7 @@ import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 import { meanGrowth } from "../growth/mean-growth.js";
 import { operated } from "../operate.js";
+import { withTimesOfOne } from "../times/times-of-one.js";
 import { withMoment } from "../times/moment-asked.js";
 import { withAllOf } from "../predicates/all-of.js";
 import { presentOnes } from "./present-ones.js";
@@ -32,7 +33,7 @@ const averagedOf = (
 
 /** What moments, operations, words of now and means of groups make of a form, and which figure of it was named instead. */
 export const finished = (
-  form: LogicalForm,
+  given: LogicalForm,
   { utterance, fragment, cube, notes, now }: Finishing,
   rated: FormMeasure | undefined,
 ): {
@@ -41,6 +42,7 @@ export const finished = (
   readonly rated: FormMeasure | undefined;
   readonly notes: readonly string[];
 } => {
+  const form = withTimesOfOne(given, utterance, cube, notes) ?? given;
   const whether = withWhether(form, utterance, fragment, cube);
   if (whether !== undefined) return { form: whether, unused: [], rated, notes: [] };
   const moment = withMoment(form, utterance, cube, now);

@@ -15,6 +15,8 @@ export interface OwnTime {
   readonly range: TimeRange;
   /** Whether rows are asked for that do not meet it, also since the column holds nothing. */
   readonly isNot?: true;
+  /** The key of those of whom other rows meet it, or, with `isNot`, none do. */
+  readonly of?: string;
 }
 
 /** The times of a question of which each belongs to a verb. */

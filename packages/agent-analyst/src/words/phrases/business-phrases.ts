@@ -71,10 +71,25 @@ const buyers: readonly Phrase[] = [
   },
 ];
 
+const people = /^(customers|clients|people|buyers|shoppers|accounts|companies|members|who)$/;
+
+/** `how many customers bought in 2026`: those who ordered, and not those who came to be customers then. */
+const bought: Phrase = {
+  said: any("buy|bought|purchase|purchased"),
+  plain: [],
+  names: ["ordered", "purchased", "bought"],
+  unless: ["bought", "purchased"],
+  fits: (tokens, at) => {
+    const next = tokens[at + 1]?.word;
+    return people.test(tokens[at - 1]?.word ?? "") && (next === undefined || closing.test(next));
+  },
+};
+
 /** What people say of a business, in the words of its figures. */
 export const businessPhrases: readonly Phrase[] = [
   ...profitable,
   ...soOften,
   ...buyers,
+  bought,
   ...ordinaryPhrases,
 ];

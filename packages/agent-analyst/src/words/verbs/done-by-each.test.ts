@@ -12,7 +12,7 @@ describe("D14: what each of them does", () => {
     "how many tickets do clients submit on average",
   ])("%s: all of them, divided by those who do it", async (question) => {
     const sql = await sqlOf(question);
-    expect(sql).toBe(await sqlOf("average number of tickets per client"));
+    expect(sql).toBe(await sqlOf("how many tickets does a client have on average"));
     expect(sql).toContain("COUNT(DISTINCT client)");
     expect(sql).not.toContain("WHERE resolved");
   });

@@ -14,9 +14,9 @@ const said = (text: string): readonly Token[] =>
   text.split(" ").map((word) => ({ text: word, word, stem: stemOf(word), isQuoted: false }));
 
 /**
- * `how many tickets does each customer open on average` as `average number of tickets per customer`, and without its mean
- * as `number of tickets by customer`: behind `does`, the last word is a verb, and neither a state (`open`) nor a column
- * (`place`), whatever the model calls so.
+ * `how many tickets does each customer open on average` as `how many tickets does a customer have on average`, and without
+ * its mean as `number of tickets by customer`: behind `does`, the last word is a verb, and neither a state (`open`) nor a
+ * column (`place`), whatever the model calls so.
  */
 export const doneByEach = (tokens: readonly Token[]): readonly Token[] => {
   // What somebody has quoted is no word of the form.
@@ -28,11 +28,16 @@ export const doneByEach = (tokens: readonly Token[]): readonly Token[] => {
   if (!isMean && !/each|every/.test(which)) return tokens;
   const does = 2 + lengthOf(things);
   const from = does + 1 + lengthOf(which);
-  return [
-    ...said(isMean ? "average number of" : "number of"),
-    ...tokens.slice(2, does),
-    ...said(isMean ? "per" : "by"),
-    ...tokens.slice(from, from + lengthOf(who)),
-    ...tokens.slice(lengthOf(found[0])),
-  ];
+  const [named, doing] = [tokens.slice(2, does), tokens.slice(from, from + lengthOf(who))];
+  const rest = tokens.slice(lengthOf(found[0]));
+  return isMean
+    ? [
+        ...said("how many"),
+        ...named,
+        ...said("does a"),
+        ...doing,
+        ...said("have on average"),
+        ...rest,
+      ]
+    : [...said("number of"), ...named, ...said("by"), ...doing, ...rest];
 };
