@@ -1,8 +1,15 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
+import {
+  cubesMax,
+  heldInClauses,
+  heldWith,
+  recalledInClauses,
+  type Hold,
+  type Recalled,
+} from "./clauses.js";
 import { plainText } from "./answer/figures.js";
 import type { CivilMs } from "./words/times/civil-time.js";
 import {
-  hasSoughtWords,
   homeOfCounted,
   lookedUpBefore,
   lookUpValues,
@@ -11,15 +18,10 @@ import {
 } from "./look-up-values.js";
 import { readResultId } from "./tool-answers.js";
 import { countsThings } from "./reading/times/to-come.js";
+import { withPartBefore } from "./reading/clauses/joined-clauses.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
 import { userRequestOf, type Tools } from "./tools.js";
-import type {
-  Candidate,
-  Read,
-  Spoken,
-  Understanding,
-  Valued,
-} from "./reading/context/understanding.js";
+import type { Read, Spoken, Understanding, Valued } from "./reading/context/understanding.js";
 import {
   isExplained,
   languageOf,
@@ -32,8 +34,6 @@ import {
 
 /** So many earlier questions are gone through to know what a new one takes up. */
 const questionsMax = 8;
-/** So many cubes are asked for the values that a question may name. */
-const cubesMax = 2;
 
 /** A question as part of its thread. */
 export interface UnderstoodThread {
@@ -79,18 +79,15 @@ export async function* understandThread(
     remembered,
     now,
   );
-  const read = readMessage(task.input, language, former, now, spoken);
-  const valued: Valued[] = [];
-  for (const candidate of read.candidates.slice(0, cubesMax)) {
-    const needsValues = hasSoughtWords(candidate);
-    if (candidate.score < (read.candidates[0]?.score ?? 0) - 1.5) break;
-    if (needsValues && valued.some(isExplained)) break;
-    valued.push(yield* lookUpValues(read, candidate, remembered, tools, userRequestOf(task)));
-  }
-  yield* lookFurther(read, valued, (candidate) =>
-    lookUpValues(read, candidate, remembered, tools, userRequestOf(task)),
-  );
-  const next = understandingOf(read, valued, now);
+  const hold: Hold = (text, before, kept) => ({
+    read: readMessage(text, language, before, now, kept),
+    look: (read, candidate) =>
+      lookUpValues(read, candidate, remembered, tools, userRequestOf(task)),
+    now,
+  });
+  const whole = hold(task.input, former, spoken);
+  const { read, valued, next } =
+    (yield* heldInClauses(task.input, hold, former)) ?? (yield* heldWith(whole));
   const understood =
     next &&
     withTimeOf(
@@ -120,22 +117,6 @@ const missingOf = (
   next?.isWhole === true
     ? { missing: [], missingGroups: [] }
     : { missing: missingIn(read, valued), missingGroups: missingGroupsIn(read, valued) };
-
-/** Looks into more cubes: one that fits as well as the one that was found, or any that has the values. */
-async function* lookFurther(
-  read: Read,
-  valued: Valued[],
-  look: (candidate: Candidate) => AsyncGenerator<AgentEvent, Valued>,
-): AsyncGenerator<AgentEvent, void> {
-  for (const candidate of tiedWith(read, valued)) valued.push(yield* look(candidate));
-  for (const candidate of homeOfCounted(read, valued)) valued.push(yield* look(candidate));
-  for (const candidate of othersToLookIn(read, valued)) {
-    const other = yield* look(candidate);
-    if (!isExplained(other)) continue;
-    valued.push(other);
-    return;
-  }
-}
 
 /** Of a time to come, things that are planned are counted, and no other figure is given. */
 const foretold = (
@@ -176,8 +157,12 @@ const earlierOf = (
   };
   for (const { content, resultId } of questionsIn(task.history).slice(-questionsMax)) {
     const { former: before, spoken: kept } = earlier;
-    const read = readMessage(content, language, before, now, kept);
-    const understood = understoodBefore(read, remembered, now);
+    const recall = (text: string, of: Understanding | undefined): Recalled => {
+      const read = readMessage(text, language, of, now, kept);
+      return { read, understood: understoodBefore(read, remembered, now) };
+    };
+    const { read, understood } =
+      recalledInClauses(content, before, recall) ?? recall(content, before);
     if (understood === undefined || understood.unaccounted.length > 0) {
       const { times } = read.utterance;
       const isOfTime = before === undefined && times.length > 0 && !read.isTimeKept;
@@ -229,7 +214,8 @@ const inheriting = (
   if (former === undefined || !understood.isFollowUp) return understood;
   const isSame = JSON.stringify(understood.form.measures) === JSON.stringify(former.form.measures);
   const notes = isSame ? former.notes.filter(isOfAssumedMeasure) : [];
-  return { ...understood, notes: [...new Set([...notes, ...understood.notes])] };
+  const form = isSame ? withPartBefore(understood.form, former.form) : understood.form;
+  return { ...understood, form, notes: [...new Set([...notes, ...understood.notes])] };
 };
 
 /** What follows a refused question rests on the one that was answered before it: that is said. */

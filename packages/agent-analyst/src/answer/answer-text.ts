@@ -85,8 +85,8 @@ const tableOf = (cube: Cube, columns: readonly PlanColumn[], rows: ResultRows): 
 };
 
 const cellOf = (cube: Cube, column: PlanColumn, cell: Cell | undefined): string =>
-  column.role === "measure" || column.role === "running"
-    ? formatMeasured(cube, column.role === "measure" ? column.measure : undefined, cell)
+  column.role === "measure" || column.role === "part" || column.role === "running"
+    ? formatMeasured(cube, "measure" in column ? column.measure : undefined, cell)
     : formatCell(column, cell);
 
 const isHead = ({ role }: PlanColumn): boolean =>
@@ -95,5 +95,6 @@ const isHead = ({ role }: PlanColumn): boolean =>
 const headOf = (cube: Cube, column: PlanColumn): string => {
   if (column.role === "measure") return measureLabel(cube, column.measure);
   if (column.role === "running") return "running total";
+  if (column.role === "part") return "of which";
   return column.role === "change_percent" ? "change in %" : plainText(column.name);
 };

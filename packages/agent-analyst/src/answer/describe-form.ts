@@ -26,7 +26,7 @@ export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
 };
 
 const kindWords = ({ calculation, isShare, part }: LogicalForm): string => {
-  if (isShare || part !== undefined) return "Share of ";
+  if (isShare || (part !== undefined && part.isBeside !== true)) return "Share of ";
   return calculation === undefined
     ? ""
     : {
@@ -38,7 +38,9 @@ const kindWords = ({ calculation, isShare, part }: LogicalForm): string => {
 };
 
 const partWords = ({ part }: LogicalForm, cube: Cube): string =>
-  part === undefined ? "" : ` of which ${conditionsOf(part, cube).join(", ")}`;
+  part === undefined
+    ? ""
+    : `${part.isBeside === true ? ", and" : ""} of which ${conditionsOf(part, cube).join(", ")}`;
 
 const rankWords = ({ ranking }: LogicalForm): string => {
   if (ranking?.count === undefined) return "";
@@ -108,7 +110,7 @@ const formatAbsence = ({
   `${isPresent === true ? "with" : "without"} ${measure.replaceAll("_", " ")}${limit === undefined ? "" : ` ${limit.operator} ${formatFigure(limit.number)}`}${filters.map(({ values }) => ` of ${values.join(" or ")}`).join("")}${time === undefined ? "" : ` ${formatRange(time.range)}`}`;
 
 /** What rows must hold. */
-const conditionsOf = (
+export const conditionsOf = (
   { filters, conditions, thresholds, states = [] }: PartOfWhole,
   cube: Cube,
 ): readonly string[] => [

@@ -1,11 +1,14 @@
 import type { Cell } from "@embedded-analytics/domain";
 import { formatCell } from "./cells.js";
 import type { Answered } from "./answered.js";
+import { besideSentences } from "./beside-sentences.js";
 import { formatMeasured } from "./formats.js";
 import { labelOf, measureLabel, stepLabel } from "./labels.js";
 
 /** `16.87 % of Reservations, which are 506.`, or who has the largest share. */
-export const partSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
+export const partSentences = (answered: Answered): readonly string[] => {
+  const { form, cube, statement, rows } = answered;
+  if (form.part?.isBeside === true) return besideSentences(answered);
   const { columns } = statement;
   const at = columns.findIndex(({ role }) => role === "share");
   const heads = at - 1;

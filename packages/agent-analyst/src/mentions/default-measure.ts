@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
+import { numberOf } from "../words/number-word.js";
 import { isCurrency } from "../words/units.js";
 import { asksWorth } from "../words/cues/worth-asked.js";
 import { tokensOf, wordsOfName, type Token } from "../words/token.js";
@@ -20,7 +21,12 @@ export const countingMeasure = ({ members }: Cube): Member | undefined =>
  * rows. The first one whose words are in the question (`how much was refunded`: Amount refunded), else the first.
  */
 export const amountAskedFor = (tokens: readonly Token[], cube: Cube): Member | undefined => {
-  const isAsked = tokens.some(({ word }, at) => word === "much" && tokens[at - 1]?.word === "how");
+  const isAsked = tokens.some(
+    ({ word }, at) =>
+      (word === "much" && tokens[at - 1]?.word === "how") ||
+      // `eur paid in May`, and not `5 eur`.
+      (/^(eur|euros?|usd|dollars?)$/.test(word) && numberOf(tokens[at - 1]?.word) === undefined),
+  );
   if (!isAsked && !asksWorth({ tokens })) return undefined;
   const amounts = cube.members.filter(
     ({ kind, public: isPublic, format, unit, aggregate }) =>

@@ -7,6 +7,8 @@ export type PlanColumn =
   | { readonly name: string; readonly role: "bucket"; readonly unit: BucketUnit }
   | { readonly name: string; readonly role: "period" }
   | { readonly name: string; readonly role: "measure"; readonly measure: FormMeasure }
+  /** So many of the measure before it. */
+  | { readonly name: string; readonly role: "part"; readonly measure: FormMeasure }
   | {
       readonly name: string;
       readonly role:

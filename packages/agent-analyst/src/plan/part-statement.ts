@@ -29,9 +29,14 @@ export const partStatement = (
   const share = freeName("share", names);
   const column = quotedName(figure?.name ?? "");
   const count = `COALESCE(${some}.${column}, 0)`;
+  const ofWhich = freeName("of_which", names);
+  const counts =
+    part.isBeside === true
+      ? [`${all}.${column} AS ${column}`, `${count} AS ${quotedName(ofWhich)}`]
+      : [`${count} AS ${column}`];
   const items = [
     ...heads.map(({ name }) => `${all}.${quotedName(name)} AS ${quotedName(name)}`),
-    `${count} AS ${column}`,
+    ...counts,
     `1.0 * ${count} / NULLIF(${all}.${column}, 0) AS ${quotedName(share)}`,
   ];
   const on =
@@ -42,6 +47,9 @@ export const partStatement = (
   const columns: readonly PlanColumn[] = [
     ...heads,
     ...(figure === undefined ? [] : [figure]),
+    ...(part.isBeside === true && figure?.role === "measure"
+      ? [{ name: ofWhich, role: "part" as const, measure: figure.measure }]
+      : []),
     { name: share, role: "share" },
   ];
   return {
@@ -50,12 +58,14 @@ export const partStatement = (
   };
 };
 
-const orderOf = ({ ranking, time }: LogicalForm, heads: readonly PlanColumn[]): string => {
+/** By the share; where the whole is asked for as well, by that. */
+const orderOf = ({ ranking, time, part }: LogicalForm, heads: readonly PlanColumn[]): string => {
   if (heads.length === 0) return "";
   const ties = heads.map((_, at) => at + 1).join(", ");
   if (time?.bucket !== undefined && ranking === undefined) return ` ORDER BY ${ties}`;
   const limit = ranking?.count === undefined ? "" : ` LIMIT ${ranking.count}`;
-  return ` ORDER BY ${heads.length + 2} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, ${ties}${limit}`;
+  const by = heads.length + (part?.isBeside === true ? 1 : 2);
+  return ` ORDER BY ${by} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, ${ties}${limit}`;
 };
 
 /** The mean of what groups have: each counts once, however many rows it has. */

@@ -19,6 +19,7 @@ import { isOfThoseThere } from "./times/of-members.js";
 import { isInReading, isSaidBefore } from "./times/said-before.js";
 import { placeOfTimes } from "./times/times-of-one.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
+import { isOfLongerStep } from "./times/longer-step.js";
 import { isStateSaid } from "./states/state-said.js";
 import { hasShares } from "./states/shares.js";
 import type { LogicalForm, ValueFilter } from "./logical-form.js";
@@ -166,11 +167,12 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
   // Two times are compared, or limit each other; a third has no part.
   const timesMax = time === undefined ? 0 : Math.max(2, 1 + (form.ownTimes ?? []).length);
   const isStepped =
-    time?.bucket !== undefined ||
-    form.measures.some(
-      (measure) =>
-        isOfHours(cube, measure) || (measure.kind === "per" && measure.by.kind === "unit"),
-    );
+    !isOfLongerStep(utterance) &&
+    (time?.bucket !== undefined ||
+      form.measures.some(
+        (measure) =>
+          isOfHours(cube, measure) || (measure.kind === "per" && measure.by.kind === "unit"),
+      ));
   return [
     ...utterance.times.map((found, index) => ({
       ...place(found),

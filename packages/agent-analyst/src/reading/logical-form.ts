@@ -139,7 +139,13 @@ export interface LogicalForm {
 }
 
 /** What makes rows a part of a whole. */
-export type PartOfWhole = Pick<LogicalForm, "filters" | "conditions" | "thresholds" | "states">;
+export interface PartOfWhole extends Pick<
+  LogicalForm,
+  "filters" | "conditions" | "thresholds" | "states"
+> {
+  /** Whether the whole is asked for as well: `how many orders in May, and how many of them were late`. */
+  readonly isBeside?: true;
+}
 
 /** A state at a day: what is overdue was to be done before it. */
 export interface DatedState extends ColumnState {

@@ -5,6 +5,7 @@ import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { figureMeant } from "./figures/figure-meant.js";
+import { isMoney } from "../mentions/money/earned.js";
 
 /** Takes a dimension for what it is where it stands: a count of different values, a group, or an average. */
 export const takeDimension = (
@@ -91,7 +92,11 @@ const takesNumber = (
   }
   const isRankedBy = parts.measures.length === 0 && isRankedByIt(utterance, mention);
   const isAmount =
-    !isKey && (position !== "grouping" || isRanked(utterance, mention) || isRankedBy);
+    !isKey &&
+    (position !== "grouping" ||
+      isRanked(utterance, mention) ||
+      isRankedBy ||
+      isMoneyAsked(utterance, mention, cube, name));
   if (!isAmount) return false;
   const figure = figureMeant(utterance, mention, cube, name);
   if (figure.isOther) absorb(parts, mention);
@@ -144,6 +149,20 @@ export const aggregatesBefore = ({ tokens }: Utterance, { at }: Mention): readon
 const isHad = ({ tokens }: Utterance, { at }: Mention): boolean => {
   const back = /^(a|an|any|some)$/.test(tokens[at - 1]?.word ?? "") ? 2 : 1;
   return tokens[at - back]?.word === "with";
+};
+
+/** `what amount falls due`: so much money, which nobody lists for each amount that there is. */
+const isMoneyAsked = (
+  { tokens }: Utterance,
+  { at }: Mention,
+  { members }: Cube,
+  name: string,
+): boolean => {
+  const first = /^(total|overall|the|our)$/.test(tokens[at - 1]?.word ?? "") ? at - 2 : at - 1;
+  return (
+    /^(what|which)$/.test(tokens[first]?.word ?? "") &&
+    members.some((member) => member.name === name && isMoney(member))
+  );
 };
 
 /** `top 5 employees by salary`: the amount ranks them, and single amounts are no groups. */

@@ -61,6 +61,7 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
     })),
     time: form.time && { ...form.time, dimension: named(form.time.dimension) },
     part: form.part && {
+      ...form.part,
       filters: form.part.filters.map((each) => ({ ...each, member: named(each.member) })),
       conditions: form.part.conditions.map((each) => ({ ...each, member: named(each.member) })),
       thresholds: limits(form.part.thresholds),

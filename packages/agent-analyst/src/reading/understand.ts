@@ -10,7 +10,9 @@ import { completeForm } from "./complete.js";
 import { withSlipsRight } from "./context/slips-right.js";
 import { stateInstead } from "./context/state-instead.js";
 import type { Candidate, Read, Spoken, Understanding, Valued } from "./context/understanding.js";
+import { asThose } from "./clauses/joined-clauses.js";
 import { isOneOf, stillUnclear } from "./follow-ups/still-unclear.js";
+import { withThoseMeant } from "./follow-ups/those-meant.js";
 import { fragmentOf } from "./fragment.js";
 import { accountsOf, leftOverOf } from "./accounts.js";
 import { isDone } from "../mentions/column-states.js";
@@ -53,8 +55,9 @@ export const readMessage = (
 ): Read => {
   const isKnown = (word: string): boolean => language.some(({ words }) => words.has(word));
   const cubes = language.map(({ cube }) => cube);
+  const said = withThoseMeant(text, former);
   const own = readUtterance(
-    overviewAsked(text, cubes, isKnown) ?? text,
+    overviewAsked(said.text, cubes, isKnown) ?? said.text,
     now,
     isKnown,
     cubes.find(({ fiscalYearStart }) => fiscalYearStart !== undefined)?.fiscalYearStart,
@@ -84,7 +87,8 @@ export const readMessage = (
   const all = isTimeKept ? mentioned(utterance) : alone;
   const isFollowUp =
     former !== undefined &&
-    (isOneOf(text, former.unclear) ||
+    (said.isOfThose ||
+      isOneOf(text, former.unclear) ||
       followsUp(
         utterance,
         all.map(({ mentions }) => mentions),
@@ -111,6 +115,7 @@ export const readMessage = (
     language,
     candidates: candidates.sort((left, right) => right.score - left.score),
     isTimeKept,
+    isOfThose: said.isOfThose,
     unclearBefore: isFollowUp ? former.unclear : [],
   };
 };
@@ -245,8 +250,9 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
   const fragment = stateInstead(said, mentions, utterance, vocabulary, former);
   const completed = completeForm(utterance, fragment, vocabulary.cube, former, now);
   const { notes, isMeasureAssumed, unused, rated } = completed;
-  const form = redated(completed.form);
-  if (form === undefined) return undefined;
+  const dated = redated(completed.form);
+  if (dated === undefined) return undefined;
+  const form = read.isOfThose && former !== undefined ? asThose(former, dated) : dated;
   const unknownWords = wordsNotUnderstood(utterance, mentions, values);
   // What is not known may be the very figure that was asked for.
   const isImplied = isMeasureAssumed || fragment.measures.every(({ kind }) => kind === "avg");

@@ -43,6 +43,8 @@ export interface Read {
   readonly candidates: readonly Candidate[];
   /** Whether its time is that of a question before it, which was refused. */
   readonly isTimeKept: boolean;
+  /** Whether it speaks of the rows that were counted before it: `how many of them`. */
+  readonly isOfThose: boolean;
   /** Values of what was spoken of before, of which it was asked which one is meant. */
   readonly unclearBefore: Understanding["unclear"];
 }

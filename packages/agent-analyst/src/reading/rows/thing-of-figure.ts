@@ -17,9 +17,29 @@ export const takesThing = ({
   const isSingle = mention.length === 1 && /[^s]$/.test(utterance.tokens[mention.at]?.word ?? "");
   const isCount =
     measure?.member.aggregate === "count" && (dimension?.quality ?? 0) < measure.quality;
-  const isThing = isSingle && isCount && next?.at === mention.at + 1 && isFigure(next);
+  const isThing =
+    isCount &&
+    ((isSingle && next?.at === mention.at + 1 && isFigure(next)) ||
+      isOfAmount(utterance.tokens, mention, mentions[index - 1]));
   if (isThing) absorb(parts, mention);
   return isThing;
+};
+
+/** `amount of the invoices`: what the figure before it is of, where both are of one table. */
+const isOfAmount = (
+  tokens: MentionContext["utterance"]["tokens"],
+  mention: Mention,
+  before: Mention | undefined,
+): boolean => {
+  const of = /^(the|our|all)$/.test(tokens[mention.at - 1]?.word ?? "") ? 2 : 1;
+  const isBehind =
+    before !== undefined &&
+    tokens[mention.at - of]?.word === "of" &&
+    before.at + before.length === mention.at - of;
+  if (!isBehind || mention.isWeak || !isFigure(before)) return false;
+  const { dimension, measure } = candidatesOf(before);
+  const home = candidatesOf(mention).measure?.member.source?.cube;
+  return home !== undefined && (dimension ?? measure)?.member.source?.cube === home;
 };
 
 const isFigure = (mention: Mention): boolean => {

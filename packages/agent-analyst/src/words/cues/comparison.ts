@@ -80,6 +80,16 @@ const formerSpanAt = (tokens: readonly Token[], at: number): Cue<ComparisonCue> 
   const first = /^(to|with)$/.test(word(1)) ? 2 : 1;
   const from = word(first) === "the" ? first + 1 : first;
   const isLed = /^(previous|prior|preceding)$/.test(word(from));
+  // `the last 4 weeks vs the 4 before`: their unit was said.
+  const isShort =
+    numberOf(word(from)) !== undefined &&
+    /^(before|prior|earlier|previous)$/.test(word(from + 1)) &&
+    tokens
+      .slice(0, at)
+      .some(
+        (token, before) => token.word === word(from) && spans.test(tokens[before + 1]?.word ?? ""),
+      );
+  if (isShort) return { meaning: "former", at, length: from + 2 };
   const [count, unit] = isLed ? [word(from + 1), word(from + 2)] : [word(from), word(from + 1)];
   const isSaid = tokens
     .slice(0, at)

@@ -1,4 +1,5 @@
 import { ordinaryPhrases } from "./ordinary-phrases.js";
+import type { Token } from "../token.js";
 import { any, closing, type Phrase } from "./phrase.js";
 
 const profits = "profit margin earnings".split(" ");
@@ -84,9 +85,43 @@ const bought: Phrase = {
     return people.test(tokens[at - 1]?.word ?? "") && (next === undefined || closing.test(next));
   },
 };
+const isAskedFor = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(0, at)
+    .some(
+      ({ word }, place) =>
+        /^(which|who|whose)$/.test(word) || (word === "many" && tokens[place - 1]?.word === "how"),
+    );
+
+/** `which supplier caused the most complaints` has the most of them; what caused a change is no figure. */
+const causes: readonly Phrase[] = [
+  "caused|cause|causes the most|fewest|least|highest|lowest",
+  "caused|cause|causes most|more|fewer",
+].map((said) => ({
+  said: any(said),
+  plain: ["had", ...Array.from({ length: said.split(" ").length - 1 }, (_, at) => at + 1)],
+  fits: isAskedFor,
+}));
+
+const payables = "payables payable creditors".split(" ");
+
+/** What is owed to suppliers, as books call it. */
+const debts: readonly Phrase[] = [
+  ...["did|do we owe", "did|do we owe our|the|all", "did|do we owe to our|the|all"].map(
+    (said): Phrase => ({
+      said: any(`${said} suppliers|vendors|creditors`),
+      plain: [],
+      names: payables,
+      hasNames: true,
+    }),
+  ),
+  { said: any("did|do we owe"), plain: [], names: payables, hasNames: true },
+];
 
 /** What people say of a business, in the words of its figures. */
 export const businessPhrases: readonly Phrase[] = [
+  ...causes,
+  ...debts,
   ...profitable,
   ...soOften,
   ...buyers,

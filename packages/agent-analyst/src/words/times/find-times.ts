@@ -119,10 +119,24 @@ const openTime = (
       return open({ from: to, to: undefined, label: `since ${formatDay(to)}` });
     case "before":
       return open({ from: undefined, to: from, label: `before ${formatDay(from)}` });
-    default:
-      return open({ from: undefined, to, label: `before ${formatDay(to)}` });
+    default: {
+      const today = startOf("day", now);
+      // `falls due until the end of the quarter`: what was planned for the past is not meant.
+      return isOfPlans(tokens) && word !== "by" && to > today
+        ? open({ from: today, to, label: `today to ${formatDay(to - dayMs)}` })
+        : open({ from: undefined, to, label: `before ${formatDay(to)}` });
+    }
   }
 };
+
+/** Words of what is planned, and has not happened yet. */
+const isOfPlans = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ word }, at) =>
+      /^(arrivals?|arriving|arrives?|departures?|departing|due|expires?|expiring|renewals?|renewing|matures?|maturing|upcoming|ending|scheduled|planned)$/.test(
+        word,
+      ) && !/^(was|were|over|had)$/.test(tokens[at - 1]?.word ?? ""),
+  );
 
 /** `from January on`, `from May onwards`: since then. */
 const fromOn = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {

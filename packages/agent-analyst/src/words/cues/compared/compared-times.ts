@@ -41,6 +41,7 @@ export const timesOf = (
   );
   return (
     agoOf(times, cues, sole) ??
+    sameOfLastYear(tokens, times, cues, sole) ??
     againstMean(tokens, times, cues, now) ??
     againstNow(tokens, times, cues, now) ??
     grownSince(tokens, times.length === 1 ? times[0] : undefined, cues, now) ??
@@ -64,6 +65,38 @@ const agoOf = (
       : undefined;
   return range && { range, before: undefined, assumed: undefined };
 };
+
+/**
+ * `same for last year`, `and last year?` after April to June: those months of last year, and not all of it. Which was taken
+ * is said.
+ */
+const sameOfLastYear = (
+  tokens: Utterance["tokens"],
+  [time, ...others]: readonly PlacedTime[],
+  cues: readonly Cue<ComparisonCue>[],
+  sole: TimeRange | undefined,
+): Times | undefined => {
+  const said = tokens.map(({ word }) => word).join(" ");
+  const isAsked =
+    /^(?:and |but |now |then |do |show )*(?:the )?same\b.* (?:last|previous|prior) year$/.test(
+      said,
+    ) ||
+    /^(?:and|what about|how about|and what about) (?:for |in )?(?:last|previous|prior) year$/.test(
+      said,
+    );
+  const isAlone = isAsked && time !== undefined && others.length === 0 && cues.length === 0;
+  const range = isAlone && sole !== undefined && isWithinYear(sole) ? yearBefore(sole) : undefined;
+  return (
+    range && {
+      range,
+      before: undefined,
+      assumed: `I take the same time of last year: ${range.label}.`,
+    }
+  );
+};
+
+const isWithinYear = ({ from, to, unit }: TimeRange): boolean =>
+  from !== undefined && to !== undefined && unit !== "year" && to - from < 360 * 86_400_000;
 
 /** `this time last year` is a year before whatever time is spoken of; of none, it is today a year ago. */
 const isFormerNow = (cue: Cue<ComparisonCue>, meaning: ComparisonCue): boolean =>

@@ -1,0 +1,116 @@
+import type { AgentEvent } from "@embedded-analytics/domain";
+import { homeOfCounted, hasSoughtWords, othersToLookIn, tiedWith } from "./look-up-values.js";
+import type {
+  Candidate,
+  Read,
+  Spoken,
+  Understanding,
+  Valued,
+} from "./reading/context/understanding.js";
+import { clausesOf, type Clauses } from "./reading/clauses/clauses-of.js";
+import { joinedClauses } from "./reading/clauses/joined-clauses.js";
+import { isExplained, understandingOf } from "./reading/understand.js";
+import type { CivilMs } from "./words/times/civil-time.js";
+
+/** So many cubes are asked for the values that a question may name. */
+export const cubesMax = 2;
+
+/** A question that is to be held against the model, and how its values are looked up. */
+export interface Holding {
+  readonly read: Read;
+  readonly look: (read: Read, candidate: Candidate) => AsyncGenerator<AgentEvent, Valued>;
+  readonly now: CivilMs;
+}
+
+/** Begins to hold a text against the model, after what was spoken of before it. */
+export type Hold = (text: string, former: Understanding | undefined, spoken?: Spoken) => Holding;
+
+/** A question with the values of the data that it names. */
+export interface Held {
+  readonly read: Read;
+  readonly valued: readonly Valued[];
+  readonly next: Understanding | undefined;
+}
+
+/** Looks up what may be values of a question, and understands it. */
+export async function* heldWith({ read, look, now }: Holding): AsyncGenerator<AgentEvent, Held> {
+  const valued: Valued[] = [];
+  for (const candidate of read.candidates.slice(0, cubesMax)) {
+    const needsValues = hasSoughtWords(candidate);
+    if (candidate.score < (read.candidates[0]?.score ?? 0) - 1.5) break;
+    if (needsValues && valued.some(isExplained)) break;
+    valued.push(yield* look(read, candidate));
+  }
+  yield* lookFurther(read, valued, (candidate) => look(read, candidate));
+  return { read, valued, next: understandingOf(read, valued, now) };
+}
+
+/** Looks into more cubes: one that fits as well as the one that was found, or any that has the values. */
+async function* lookFurther(
+  read: Read,
+  valued: Valued[],
+  look: (candidate: Candidate) => AsyncGenerator<AgentEvent, Valued>,
+): AsyncGenerator<AgentEvent, void> {
+  for (const candidate of tiedWith(read, valued)) valued.push(yield* look(candidate));
+  for (const candidate of homeOfCounted(read, valued)) valued.push(yield* look(candidate));
+  for (const candidate of othersToLookIn(read, valued)) {
+    const other = yield* look(candidate);
+    if (!isExplained(other)) continue;
+    valued.push(other);
+    return;
+  }
+}
+
+/** Whether two clauses name the same times, so that the second is no time to compare the first with. */
+const areOfOneTime = (left: Read, right: Read): boolean => {
+  const timesOf = ({ utterance: { times } }: Read): string =>
+    JSON.stringify(times.map(({ range: { from, to } }) => [from, to]));
+  return left.utterance.times.length === 1 && timesOf(left) === timesOf(right);
+};
+
+/** A question of two clauses, each held by itself, the second one after the first; undefined where it is none. */
+export async function* heldInClauses(
+  text: string,
+  hold: Hold,
+  former: Understanding | undefined,
+): AsyncGenerator<AgentEvent, Held | undefined> {
+  const clauses = clausesOf(text);
+  if (clauses === undefined) return undefined;
+  const before = hold(clauses.first, former);
+  if (!mayJoin(clauses, before.read, () => hold(clauses.second, undefined).read)) return undefined;
+  const first = yield* heldWith(before);
+  if (first.next === undefined || first.next.unaccounted.length > 0) return undefined;
+  const second = yield* heldWith(hold(clauses.second, first.next));
+  if (second.next === undefined) return undefined;
+  const next = joinedClauses(clauses.kind, first.next, second.next);
+  if (next !== undefined) return { ...first, next: { ...next, isWhole: true } };
+  // Read as one, what is said of some would be said of all.
+  return clauses.kind === "those" && second.next.unaccounted.length === 0
+    ? { ...first, next: { ...first.next, unaccounted: [clauses.second.replace(/[?.!\s]+$/, "")] } }
+    : undefined;
+}
+
+const mayJoin = ({ kind }: Clauses, first: Read, second: () => Read): boolean =>
+  kind !== "beside" || areOfOneTime(first, second());
+
+/** An earlier question, as it was understood. */
+export interface Recalled {
+  readonly read: Read;
+  readonly understood: Understanding | undefined;
+}
+
+/** An earlier question of two clauses, understood anew without a call of tools. */
+export const recalledInClauses = (
+  text: string,
+  former: Understanding | undefined,
+  recall: (text: string, former: Understanding | undefined) => Recalled,
+): Recalled | undefined => {
+  const clauses = clausesOf(text);
+  if (clauses === undefined) return undefined;
+  const first = recall(clauses.first, former);
+  if (!mayJoin(clauses, first.read, () => recall(clauses.second, undefined).read)) return undefined;
+  if (first.understood === undefined) return undefined;
+  const second = recall(clauses.second, first.understood).understood;
+  const understood = second && joinedClauses(clauses.kind, first.understood, second);
+  return understood && { ...first, understood };
+};

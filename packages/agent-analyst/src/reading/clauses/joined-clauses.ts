@@ -1,0 +1,152 @@
+import type { Cube } from "@embedded-analytics/domain";
+import type { Understanding } from "../context/understanding.js";
+import type { FormMeasure, LogicalForm, PartOfWhole, ValueFilter } from "../logical-form.js";
+import type { Clauses } from "./clauses-of.js";
+
+/**
+ * Two clauses as one logical form, whose answer gives both figures; undefined where a word of either is not accounted
+ * for, or where one statement cannot give both.
+ */
+export const joinedClauses = (
+  kind: Clauses["kind"],
+  first: Understanding,
+  second: Understanding,
+): Understanding | undefined => {
+  if (!isWhole(first) || !isWhole(second) || first.cube.name !== second.cube.name) return undefined;
+  const form =
+    kind === "those"
+      ? ofThose(first, second)
+      : (bothTimes(first, kind === "and" ? doneThen(first, second) : second) ??
+        (kind === "and" ? bothFigures(first, second) : undefined));
+  return form && { ...first, form, notes: [...new Set([...first.notes, ...second.notes])] };
+};
+
+const isWhole = ({ unaccounted, unclear, form }: Understanding): boolean =>
+  unaccounted.length === 0 &&
+  unclear.length === 0 &&
+  !form.isShare &&
+  [form.part, form.calculation, form.asks, form.whether, form.time?.before].every(
+    (each) => each === undefined,
+  );
+
+const ofThose = (first: Understanding, second: Understanding): LogicalForm | undefined => {
+  const those = { ...second, form: asThose(first.form, second.form) };
+  return partOf(first, those) ?? bothFigures(first, those);
+};
+
+/**
+ * `of them have been closed`: those that were counted keep their time, and what a verb says of another time is that it
+ * came, whenever that was.
+ */
+export const asThose = ({ time: before }: LogicalForm, form: LogicalForm): LogicalForm => {
+  const { time, filters } = form;
+  if (before?.range === undefined || time === undefined) return form;
+  if (time.dimension === before.dimension || !isSame(time.range, before.range)) return form;
+  const { dimension: member } = time;
+  const done: ValueFilter = { member, match: "empty", values: [], isNot: true };
+  const isSaid = filters.some((filter) => filter.member === member);
+  return { ...form, filters: isSaid ? filters : [...filters, done], time: before };
+};
+
+/** Where both figures were asked for before, both are asked for again: `and in August?`. */
+export const withPartBefore = (form: LogicalForm, { part }: LogicalForm): LogicalForm =>
+  part?.isBeside === true &&
+  !form.isShare &&
+  [form.part, form.calculation, form.time?.before].every((each) => each === undefined)
+    ? { ...form, part }
+    : form;
+
+/** Rows of the first clause that meet more. */
+const partOf = (first: Understanding, second: Understanding): LogicalForm | undefined => {
+  const [whole, some] = [first.form, second.form];
+  if (!areSame(whole, some, ["measures", "time", "groupBy", "ownTimes", "absentFrom"]))
+    return undefined;
+  if (whole.measures.length !== 1 || whole.snapshot !== undefined) return undefined;
+  const more = <Each>(all: readonly Each[], own: readonly Each[]): readonly Each[] =>
+    own.filter((each) => !all.some((other) => isSame(each, other)));
+  const part: PartOfWhole = {
+    filters: more(whole.filters, some.filters),
+    conditions: more(whole.conditions, some.conditions),
+    thresholds: more(whole.thresholds, some.thresholds),
+    states: isSame(whole.states, some.states) ? undefined : some.states,
+    isBeside: true,
+  };
+  const isMore =
+    part.filters.length + part.conditions.length + part.thresholds.length > 0 ||
+    part.states !== undefined;
+  return isMore ? { ...whole, part } : undefined;
+};
+
+/** `how many joined this year and how many left`: what happened at a time of its own did so in the time that was named. */
+const doneThen = (first: Understanding, second: Understanding): Understanding => {
+  const { form, cube } = second;
+  const [done, ...others] = form.filters.filter(
+    (each) => !first.form.filters.some((other) => isSame(other, each)),
+  );
+  const isTime = cube.members.some(({ name, type }) => name === done?.member && type === "time");
+  if (done?.match !== "empty" || !done.isNot || others.length > 0 || !isTime) return second;
+  const filters = form.filters.filter((each) => each !== done);
+  const time = form.time && { ...form.time, dimension: done.member };
+  return { ...second, form: { ...form, filters, time } };
+};
+
+/** Two figures of the same rows. */
+const bothFigures = (first: Understanding, second: Understanding): LogicalForm | undefined => {
+  const same = areSame(first.form, second.form, [
+    "time",
+    "groupBy",
+    "filters",
+    "conditions",
+    "thresholds",
+    "states",
+    "ownTimes",
+    "absentFrom",
+    "snapshot",
+  ]);
+  const measures = [...first.form.measures, ...second.form.measures];
+  return same && !isSame(first.form.measures, second.form.measures)
+    ? { ...first.form, measures }
+    : undefined;
+};
+
+/** One figure by two times, or two figures each by its own: `paid in May` beside `due in May`. */
+const bothTimes = (first: Understanding, second: Understanding): LogicalForm | undefined => {
+  const [left, right] = [first.form, second.form];
+  const [one, two] = [datedOf(first), datedOf(second)];
+  if (one === undefined || two === undefined || one.time === two.time) return undefined;
+  const isOfSame =
+    isSame(left.time?.range, right.time?.range) &&
+    isSame(left.time?.bucket, right.time?.bucket) &&
+    areSame(left, right, ["filters", "conditions", "thresholds", "states", "absentFrom"]) &&
+    left.groupBy.length + right.groupBy.length === 0 &&
+    [left.snapshot, right.snapshot, left.ownTimes, right.ownTimes].every(
+      (each) => each === undefined,
+    );
+  return isOfSame ? { ...left, measures: [one, two] } : undefined;
+};
+
+const datedOf = ({
+  form: { measures, time },
+  cube,
+}: Understanding): Extract<FormMeasure, { readonly kind: "dated" }> | undefined => {
+  const [measure, ...others] = measures;
+  if (measure?.kind !== "measure" || others.length > 0 || time?.range === undefined)
+    return undefined;
+  return addsUp(cube, measure.member)
+    ? { kind: "dated", member: measure.member, time: time.dimension }
+    : undefined;
+};
+
+const addsUp = ({ members }: Cube, member: string): boolean =>
+  members.some(
+    ({ name, aggregate }) => name === member && (aggregate === "count" || aggregate === "sum"),
+  );
+
+const areSame = (
+  left: LogicalForm,
+  right: LogicalForm,
+  keys: readonly (keyof LogicalForm)[],
+): boolean => keys.every((key) => isSame(left[key], right[key]));
+
+const isSame = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);

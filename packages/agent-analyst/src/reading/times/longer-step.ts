@@ -1,0 +1,15 @@
+import type { Utterance } from "../../words/cues/utterance.js";
+
+const days: Readonly<Record<string, number>> = { week: 7, month: 28, quarter: 90, year: 365 };
+
+/** `Q2 of each year`: a time that is shorter than the steps is meant in each of them, and is one alone here. */
+export const isOfLongerStep = ({ tokens, granularity, times }: Utterance): boolean => {
+  const [time] = times;
+  const { from, to } = time?.range ?? {};
+  if (granularity === undefined || from === undefined || to === undefined) return false;
+  const step = days[granularity.unit] ?? 0;
+  const isEach = tokens
+    .slice(granularity.at - 1, granularity.at + granularity.length)
+    .some(({ word }) => /^(each|every)$/.test(word));
+  return isEach && (to - from) / 86_400_000 < step;
+};
