@@ -1,7 +1,9 @@
 import { plainText } from "../answer/figures.js";
+import { measureLabel } from "../answer/labels.js";
 import { nearestReadings } from "../answer/nearest-readings.js";
 import { wordsApart } from "../answer/words-apart.js";
 import type { Understanding } from "../reading/context/understanding.js";
+import { atTheEnd } from "../words/times/ends-of-times.js";
 import { examplesNear } from "./examples.js";
 import {
   meantQuestions,
@@ -72,7 +74,9 @@ export const notUnderstood = (words: readonly string[], refused: Refused): strin
 /** A word without a place in the reading could make another figure of it: none is given (D14). */
 export const askedBack = (understood: Understanding, refused: Refused): string => {
   const { unaccounted } = understood;
-  const sentence = `I did not understand ${quoted(unaccounted)}, which could change the figure, so I give none.`;
+  const sentence =
+    stateOfPast(understood, refused) ??
+    `I did not understand ${quoted(unaccounted)}, which could change the figure, so I give none.`;
   const meant = meantBy(unknownIn(unaccounted, refused), refused);
   if (meant.questions.length > 0) return meaning(sentence, meant);
   const nearest = nearestQuestions(understood, refused);
@@ -80,6 +84,20 @@ export const askedBack = (understood: Understanding, refused: Refused): string =
   // No plain question says the nearest reading: it is named, and is none to be clicked.
   const [reading = ""] = nearestReadings(understood);
   return withExamples(`${sentence}\nI could answer this instead:\n- ${reading}`, refused);
+};
+
+/** `open amount at the end of June`, where the data tell what is open now alone: no figure of June is made of that. */
+const stateOfPast = (
+  { unaccounted, form, cube }: Understanding,
+  { utterance: { tokens } }: Refused,
+): string | undefined => {
+  const end = tokens.find(({ word, isQuoted }) => word === atTheEnd && !isQuoted);
+  const [measure] = form.measures;
+  return end !== undefined &&
+    measure !== undefined &&
+    unaccounted.every((text) => text === end.text)
+    ? `The data tell ${measureLabel(cube, measure)} as it is now: I cannot tell from them what it was “${plainText(end.text)}” a time, so I give none.`
+    : undefined;
 };
 
 /** What unknown words may have meant, else examples. */

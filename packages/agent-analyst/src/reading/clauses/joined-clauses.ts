@@ -16,10 +16,22 @@ export const joinedClauses = (
   const form =
     kind === "those"
       ? ofThose(first, second)
-      : (bothTimes(first, kind === "and" ? doneThen(first, second) : second) ??
-        (kind === "and" ? bothFigures(first, second) : undefined));
+      : kind === "beside"
+        ? isCountAssumed(first)
+          ? undefined
+          : bothTimes(first, second)
+        : (bothTimes(first, doneThen(first, second)) ?? bothFigures(first, second));
   return form && { ...first, form, notes: [...new Set([...first.notes, ...second.notes])] };
 };
+
+/** `paid in May vs planned in May` of two amounts that are called so: they are meant, and no number that nobody named. */
+const isCountAssumed = ({ form: { measures }, cube, notes }: Understanding): boolean =>
+  notes.some((note) => note.startsWith("You named no measure")) &&
+  measures.some(
+    (measure) =>
+      measure.kind === "measure" &&
+      cube.members.some(({ name, aggregate }) => name === measure.member && aggregate === "count"),
+  );
 
 const isWhole = ({ unaccounted, unclear, form }: Understanding): boolean =>
   unaccounted.length === 0 &&

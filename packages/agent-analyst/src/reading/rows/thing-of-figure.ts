@@ -12,6 +12,7 @@ export const takesThing = ({
   index,
   measure,
   dimension,
+  cube,
 }: MentionContext): boolean => {
   const next = mentions[index + 1];
   const isSingle = mention.length === 1 && /[^s]$/.test(utterance.tokens[mention.at]?.word ?? "");
@@ -20,13 +21,14 @@ export const takesThing = ({
   const isThing =
     isCount &&
     ((isSingle && next?.at === mention.at + 1 && isFigure(next)) ||
-      isOfAmount(utterance.tokens, mention, mentions[index - 1]));
+      isOfAmount(cube, utterance.tokens, mention, mentions[index - 1]));
   if (isThing) absorb(parts, mention);
   return isThing;
 };
 
 /** `amount of the invoices`: what the figure before it is of, where both are of one table. */
 const isOfAmount = (
+  { members }: MentionContext["cube"],
   tokens: MentionContext["utterance"]["tokens"],
   mention: Mention,
   before: Mention | undefined,
@@ -38,7 +40,13 @@ const isOfAmount = (
     before.at + before.length === mention.at - of;
   if (!isBehind || mention.isWeak || !isFigure(before)) return false;
   const { dimension, measure } = candidatesOf(before);
-  const home = candidatesOf(mention).measure?.member.source?.cube;
+  const count = candidatesOf(mention).measure?.member;
+  const home = count?.source?.cube;
+  // `average wage of the current crew` is of some of them.
+  const all = members.find(
+    ({ aggregate, source }) => aggregate === "count" && source?.cube === home,
+  );
+  if (all?.name !== count?.name) return false;
   return home !== undefined && (dimension ?? measure)?.member.source?.cube === home;
 };
 
