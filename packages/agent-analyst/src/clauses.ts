@@ -81,7 +81,7 @@ export async function* heldInClauses(
   const first = yield* heldWith(before);
   if (first.next === undefined || first.next.unaccounted.length > 0) return undefined;
   const second = yield* heldWith(hold(clauses.second, first.next));
-  if (second.next === undefined) return undefined;
+  if (second.next === undefined || isBeyondData(second.read)) return undefined;
   const next = joinedClauses(clauses.kind, first.next, second.next);
   if (next !== undefined) return { ...first, next: { ...next, isWhole: true } };
   // Read as one, what is said of some would be said of all.
@@ -89,6 +89,10 @@ export async function* heldInClauses(
     ? { ...first, next: { ...first.next, unaccounted: [clauses.second.replace(/[?.!\s]+$/, "")] } }
     : undefined;
 }
+
+/** What is to come, and why something is so, is refused of the whole question. */
+const isBeyondData = ({ utterance }: Read): boolean =>
+  utterance.beyondData !== undefined || utterance.isToCome || utterance.impossibleDates.length > 0;
 
 const mayJoin = ({ kind }: Clauses, first: Read, second: () => Read): boolean =>
   kind !== "beside" || areOfOneTime(first, second());
@@ -110,7 +114,10 @@ export const recalledInClauses = (
   const first = recall(clauses.first, former);
   if (!mayJoin(clauses, first.read, () => recall(clauses.second, undefined).read)) return undefined;
   if (first.understood === undefined) return undefined;
-  const second = recall(clauses.second, first.understood).understood;
-  const understood = second && joinedClauses(clauses.kind, first.understood, second);
-  return understood && { ...first, understood };
+  const { read, understood: second } = recall(clauses.second, first.understood);
+  if (second === undefined || isBeyondData(read)) return undefined;
+  const understood = joinedClauses(clauses.kind, first.understood, second);
+  // What was refused leaves nothing behind.
+  const isRefused = clauses.kind === "those" && second.unaccounted.length === 0;
+  return understood === undefined && !isRefused ? undefined : { ...first, understood };
 };

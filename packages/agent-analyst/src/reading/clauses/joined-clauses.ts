@@ -48,13 +48,19 @@ const ofThose = (first: Understanding, second: Understanding): LogicalForm | und
 
 /**
  * `of them have been closed`: those that were counted keep their time, and what a verb says of another time is that it
- * came, whenever that was.
+ * came, whenever that was; `of them were closed in June` that it came then.
  */
 export const asThose = ({ time: before }: LogicalForm, form: LogicalForm): LogicalForm => {
   const { time, filters } = form;
   if (before?.range === undefined || time === undefined) return form;
-  if (time.dimension === before.dimension || !isSame(time.range, before.range)) return form;
-  const { dimension: member } = time;
+  if (time.dimension === before.dimension) return form;
+  const { dimension: member, range } = time;
+  if (range !== undefined && !isSame(range, before.range))
+    return {
+      ...form,
+      time: before,
+      ownTimes: [...(form.ownTimes ?? []), { dimension: member, range }],
+    };
   const done: ValueFilter = { member, match: "empty", values: [], isNot: true };
   const isSaid = filters.some((filter) => filter.member === member);
   return { ...form, filters: isSaid ? filters : [...filters, done], time: before };
@@ -83,10 +89,15 @@ const partOf = (first: Understanding, second: Understanding): LogicalForm | unde
     states: isSame(whole.states, some.states) ? undefined : some.states,
     isBeside: true,
   };
+  // A value in the place of another one is none of those: `have a dog and how many have a cat`.
+  const isWithin =
+    more(some.filters, whole.filters).length === 0 &&
+    more(some.conditions, whole.conditions).length === 0 &&
+    more(some.thresholds, whole.thresholds).length === 0;
   const isMore =
     part.filters.length + part.conditions.length + part.thresholds.length > 0 ||
     part.states !== undefined;
-  return isMore ? { ...whole, part } : undefined;
+  return isMore && isWithin ? { ...whole, part } : undefined;
 };
 
 /** `how many joined this year and how many left`: what happened at a time of its own did so in the time that was named. */

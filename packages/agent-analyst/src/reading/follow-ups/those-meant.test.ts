@@ -35,6 +35,16 @@ describe("D14: pronouns stand for what was counted before", () => {
     );
   });
 
+  it("what a verb says of a time of its own came then", async () => {
+    const { queries } = await after(
+      "how many requests were asked in May",
+      "how many of them were decided in June?",
+      atGrants,
+    );
+    expect(queries[0]?.sqlQuery).toContain("asked_on >= DATE '2026-05-01'");
+    expect(queries[0]?.sqlQuery).toContain("decided_on >= DATE '2026-06-01'");
+  });
+
   it.each([
     "which agent had the most of them?",
     "which agent caused the most tickets in that month?",

@@ -1,4 +1,5 @@
 import { ordinaryPhrases } from "./ordinary-phrases.js";
+import { periodAt } from "../times/time-words.js";
 import type { Token } from "../token.js";
 import { any, closing, type Phrase } from "./phrase.js";
 
@@ -105,6 +106,13 @@ const causes: readonly Phrase[] = [
 
 const payables = "payables payable creditors".split(" ");
 
+/** Whether nothing but a time follows: what is owed to one of them is told by single bills. */
+const isOfAll = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] === undefined ||
+  /^(at|as|now|today|currently|overall|altogether)$/.test(tokens[at].word) ||
+  (/^(in|on|by)$/.test(tokens[at].word) && periodAt(tokens, at + 1, 0) !== undefined) ||
+  periodAt(tokens, at, 0) !== undefined;
+
 /** What is owed to suppliers, as books call it. */
 const debts: readonly Phrase[] = [
   ...["did|do we owe", "did|do we owe our|the|all", "did|do we owe to our|the|all"].map(
@@ -113,9 +121,16 @@ const debts: readonly Phrase[] = [
       plain: [],
       names: payables,
       hasNames: true,
+      fits: (tokens, at) => isOfAll(tokens, at + said.split(" ").length + 1),
     }),
   ),
-  { said: any("did|do we owe"), plain: [], names: payables, hasNames: true },
+  {
+    said: any("did|do we owe"),
+    plain: [],
+    names: payables,
+    hasNames: true,
+    fits: (tokens, at) => isOfAll(tokens, at + 3),
+  },
 ];
 
 /** What people say of a business, in the words of its figures. */
