@@ -11,7 +11,6 @@ import { answerableForm } from "./answerable-form.js";
 import { isRankedRightly } from "./direction/ranked.js";
 import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
-import { isOfHours } from "./ratios/per-hour.js";
 import { isThingRanked } from "./rows/ranked-things.js";
 import { isOtherKind } from "./states/kind-asked.js";
 import { isNumberUsed } from "./thresholds/number-used.js";
@@ -19,7 +18,7 @@ import { isOfThoseThere } from "./times/of-members.js";
 import { isInReading, isSaidBefore } from "./times/said-before.js";
 import { placeOfTimes } from "./times/times-of-one.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
-import { isOfLongerStep } from "./times/longer-step.js";
+import { hasStep } from "./times/longer-step.js";
 import { isStateSaid } from "./states/state-said.js";
 import { hasShares } from "./states/shares.js";
 import type { LogicalForm, ValueFilter } from "./logical-form.js";
@@ -166,13 +165,6 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
   const { since } = limitsOfTime(utterance, cube, mentions.state, values);
   // Two times are compared, or limit each other; a third has no part.
   const timesMax = time === undefined ? 0 : Math.max(2, 1 + (form.ownTimes ?? []).length);
-  const isStepped =
-    !isOfLongerStep(utterance) &&
-    (time?.bucket !== undefined ||
-      form.measures.some(
-        (measure) =>
-          isOfHours(cube, measure) || (measure.kind === "per" && measure.by.kind === "unit"),
-      ));
   return [
     ...utterance.times.map((found, index) => ({
       ...place(found),
@@ -199,7 +191,7 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
       "time",
       time !== undefined && time.dimension === since && isStateSaid(accounted),
     ),
-    ...optional(utterance.granularity, "step", isStepped),
+    ...optional(utterance.granularity, "step", hasStep(utterance, form, cube)),
     ...optional(utterance.moment, "time", isMoment(form)),
     ...utterance.comparison.map((cue) => ({
       ...place(cue),

@@ -1,9 +1,12 @@
+import type { Cube } from "@embedded-analytics/domain";
 import type { Utterance } from "../../words/cues/utterance.js";
+import type { LogicalForm } from "../logical-form.js";
+import { isOfHours } from "../ratios/per-hour.js";
 
 const days: Readonly<Record<string, number>> = { week: 7, month: 28, quarter: 90, year: 365 };
 
 /** `Q2 of each year`: a time that is shorter than the steps is meant in each of them, and is one alone here. */
-export const isOfLongerStep = ({ tokens, granularity, times }: Utterance): boolean => {
+const isOfLongerStep = ({ tokens, granularity, times }: Utterance): boolean => {
   const [time] = times;
   const { from, to } = time?.range ?? {};
   if (granularity === undefined || from === undefined || to === undefined) return false;
@@ -13,3 +16,16 @@ export const isOfLongerStep = ({ tokens, granularity, times }: Utterance): boole
     .some(({ word }) => /^(each|every)$/.test(word));
   return isEach && (to - from) / 86_400_000 < step;
 };
+
+/** Whether a form has the steps that were asked for, in a series or as what a figure is divided by. */
+export const hasStep = (
+  utterance: Utterance,
+  { time, measures }: LogicalForm,
+  cube: Cube,
+): boolean =>
+  !isOfLongerStep(utterance) &&
+  (time?.bucket !== undefined ||
+    measures.some(
+      (measure) =>
+        isOfHours(cube, measure) || (measure.kind === "per" && measure.by.kind === "unit"),
+    ));
