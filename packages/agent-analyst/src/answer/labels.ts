@@ -70,7 +70,10 @@ const dividedLabel = (
   { member, by, factor }: Extract<FormMeasure, { readonly kind: "per" }>,
 ): string => {
   const label = labelOf(cube, member);
-  if (by.kind === "elsewhere") return `${label} divided by ${plainText(by.title)}`;
+  if (by.kind === "elsewhere")
+    return factor === undefined
+      ? `${label} divided by ${plainText(by.title)}`
+      : `${label} per ${formatFigure(factor)} ${plainText(by.title)}`;
   if (by.kind !== "measure") return `Average ${label} per ${perLabel(cube, by)}`;
   return factor === undefined
     ? `${label} divided by ${labelOf(cube, by.member)}`

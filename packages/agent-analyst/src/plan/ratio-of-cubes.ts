@@ -26,7 +26,7 @@ export const groupedRatio = (
   const sql =
     `WITH ${above} AS (SELECT ${own} AS name, MEASURE(${quotedName(measure.member)}) AS figure FROM ${quotedName(form.cube)}${ownTime} GROUP BY 1), ` +
     `${below} AS (SELECT ${other} AS name, MEASURE(${quotedName(by.member)}) AS figure FROM ${quotedName(by.cube)}${timeOfOther(by)} GROUP BY 1) ` +
-    `SELECT COALESCE(${above}.name, ${below}.name) AS ${own}, 1.0 * COALESCE(${above}.figure, 0) / NULLIF(${below}.figure, 0) AS ${quotedName(name)} ` +
+    `SELECT COALESCE(${above}.name, ${below}.name) AS ${own}, ${(measure.factor ?? 1).toFixed(1)} * COALESCE(${above}.figure, 0) / NULLIF(${below}.figure, 0) AS ${quotedName(name)} ` +
     `FROM ${above} FULL JOIN ${below} ON ${above}.name IS NOT DISTINCT FROM ${below}.name ORDER BY 2 DESC NULLS LAST, 1`;
   return {
     sql,

@@ -130,6 +130,8 @@ const unitOfTime = /^(day|week|month|quarter|year|wk|mth|mnth|qtr|yr|today|yeste
 const joinsTwo = (tokens: readonly Token[], at: number, next: string): boolean => {
   const before = tokens[at - 1]?.word;
   if (before === undefined) return true;
+  // `due in May n still not paid`: behind a whole clause no name stands.
+  if (/^(still|not|never|yet|also|only|have|haven|is|are|was|were)$/.test(next) && at > 1 && !beforeNames.test(before)) return true; // prettier-ignore
   // `by ship n sector`: no name stands behind what results are grouped by.
   if (/^(by|per)$/.test(tokens[at - 2]?.word ?? "")) return !isFiller(next) && !isGlue(next);
   const isNamed = [before, tokens[at - 2]?.word ?? ""].some((each) => beforeNames.test(each));

@@ -1,4 +1,5 @@
 import type { Utterance } from "../../words/cues/utterance.js";
+import { operationOf } from "../../words/cues/operations.js";
 import { grammarKindOf, isFiller, isGlue } from "../../words/filler.js";
 import type { Token } from "../../words/token.js";
 
@@ -9,6 +10,8 @@ export interface AskedRatio {
   readonly group: readonly Token[];
   /** Whether the first is a part of the second, whose noun it has besides: `share of units sold that was returned`. */
   readonly isPart: boolean;
+  /** For how many of the second: the 100 of `complaints per hundred deliveries`. */
+  readonly factor?: number;
 }
 
 /** What a question asks to be divided; undefined where it asks for more than one figure of a time. */
@@ -28,13 +31,16 @@ const dividedOf = (utterance: Utterance): AskedRatio | undefined => {
       place > at + 1 && /^(by|per|each|every)$/.test(word) && !isQuoted,
   );
   const end = second < 0 ? tokens.length : second;
+  const factor = operationOf(utterance.operations, "per_so_many")?.factor;
+  const noun = factor === undefined ? at + 1 : at + 2;
   return at < 1
     ? undefined
     : {
         above: namedIn(utterance, 0, at),
-        below: namedIn(utterance, at + 1, end),
+        below: namedIn(utterance, noun, end),
         group: namedIn(utterance, end + 1, tokens.length),
         isPart: false,
+        ...(factor === undefined ? {} : { factor }),
       };
 };
 
@@ -72,7 +78,9 @@ const saysMore = ({
   standing,
   leansBack,
 }: Utterance): boolean =>
-  [limits, comparison, operations, weekdays].some(({ length }) => length > 0) ||
+  [limits, comparison, weekdays].some(({ length }) => length > 0) ||
+  operations.length > 1 ||
+  operations.some(({ meaning }) => meaning.kind !== "per_so_many") ||
   [ranking, granularity, standing].some((each) => each !== undefined) ||
   leansBack;
 

@@ -49,6 +49,20 @@ describe("D14: figures of two cubes, one divided by the other", () => {
     expect(content).toContain("I divide Cafe sales of Cafe by Guests of Visitors at the gate");
   });
 
+  it.each(["cafe sales per hundred guests in october", "cafe sales per 100 guests in october"])(
+    "%s: for so many",
+    async (question) => {
+      const { queries, content } = await ask(question, script);
+      expect(queries[0]?.sqlQuery).toBe(sql.replace("1.0 *", "100.0 *"));
+      expect(content).toContain("Cafe sales per 100 Guests");
+    },
+  );
+
+  it("for so many by town", async () => {
+    const { queries } = await ask("cafe sales per 1,000 guests by town in october", script);
+    expect(queries[0]?.sqlQuery).toContain("1000.0 * COALESCE(above.figure, 0)");
+  });
+
   it("takes up another time, and no groups", async () => {
     const { history } = await ask("cafe sales per guest in september", script);
     const { queries } = await ask("and in october?", { ...script, history });

@@ -42,7 +42,7 @@ export const ofTwoCubes = (
       const group = groupOf(above, below, asked.group, language);
       if (!isDivisible(above, below, time) || (asked.group.length > 0 && group === undefined))
         continue;
-      return ratioOf(above, below, { time, group, isPart: asked.isPart });
+      return ratioOf(above, below, { time, group, isPart: asked.isPart, factor: asked.factor });
     }
   return undefined;
 };
@@ -96,12 +96,23 @@ const groupOf = (
   words: readonly Token[],
   language: readonly Vocabulary[],
 ): readonly [Member, Member] | undefined => {
-  const key = phraseKey(words.map(({ stem }) => stem));
-  const calledIn = (cube: Cube): readonly Member[] =>
-    (language.find((each) => each.cube === cube)?.phrases.get(key) ?? []).flatMap(
-      ({ member, quality }) =>
+  const calledIn = (cube: Cube): readonly Member[] => {
+    const phrases = language.find((each) => each.cube === cube)?.phrases;
+    const called = (stems: readonly string[]): readonly Member[] =>
+      (phrases?.get(phraseKey(stems)) ?? []).flatMap(({ member, quality }) =>
         member.kind === "dimension" && member.type === "string" && quality >= 0.85 ? [member] : [],
+      );
+    const [first = "", ...rest] = words.map(({ stem }) => stem);
+    // `supplier rating` is the rating that comes from the suppliers.
+    const ofHome = called(rest).filter(
+      ({ source }) =>
+        wordsOfName(source?.cube ?? "")
+          .map(stemOf)
+          .join(" ") === first,
     );
+    const whole = called([first, ...rest]);
+    return whole.length > 0 ? whole : ofHome;
+  };
   const others = calledIn(below.cube);
   for (const member of calledIn(above.cube)) {
     const same = others.find((other) => isSame(above.cube, member, below.cube, other));
@@ -125,10 +136,12 @@ const ratioOf = (
     time,
     group,
     isPart,
+    factor,
   }: {
     readonly time: PlacedTime | undefined;
     readonly group: readonly [Member, Member] | undefined;
     readonly isPart: boolean;
+    readonly factor: number | undefined;
   },
 ): RatioOfCubes => {
   const range = time?.range;
@@ -147,6 +160,7 @@ const ratioOf = (
       ...(group === undefined ? {} : { group: group[1].name }),
     },
     ...(isPart ? { isPercent: true } : {}),
+    ...(factor === undefined ? {} : { factor }),
   };
   const how = isAll
     ? range === undefined

@@ -12,13 +12,15 @@ export const numbersInFull = (
   isName: (words: readonly string[]) => boolean,
 ): readonly Token[] =>
   tokens.map((token, at) => {
+    // `# orders by month` counts them.
+    if (token.word === "#" && at === 0 && !token.isQuoted) return asNumber(token);
     if (!shortNumber.test(token.word) || token.isQuoted) return token;
     const [before, next] = [tokens[at - 1], tokens[at + 1]];
     const isOfNoun =
       before !== undefined &&
       (next === undefined || next.isBehindComma === true || closing.test(next.word)) &&
       isName([before.word, "number"]);
-    return isOfNoun || next?.word === "of"
-      ? { ...token, word: "number", stem: stemOf("number") }
-      : token;
+    return isOfNoun || next?.word === "of" ? asNumber(token) : token;
   });
+
+const asNumber = (token: Token): Token => ({ ...token, word: "number", stem: stemOf("number") });
