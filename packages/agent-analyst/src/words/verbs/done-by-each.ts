@@ -6,7 +6,7 @@ import type { Token } from "../token.js";
  * theirs.
  */
 const form =
-  /^how many (?<things>(?:\S+ ){1,3})(?:do|does|did) (?!(?:we|they|you|i|it|he|she) )(?<which>(?:(?:each|every|a|an|one|single|any|the|average|typical|our) )*)(?<who>(?:\S+ ){1,3}?)(?:open|place|make|raise|submit|file|log|create|have|get|receive|send|generate|produce|report|hold|own|run|handle|do)(?<mean> on average| typically| usually)?(?= |$)/;
+  /^how many (?<things>(?:\S+ ){1,3})(?:do|does|did) (?!(?:we|they|you|i|it|he|she) )(?<which>(?:(?:each|every|a|an|one|single|any|the|average|typical|our) )*)(?<who>(?:\S+ ){1,3}?)(?<verb>open|place|make|raise|submit|file|log|create|have|get|receive|send|generate|produce|report|hold|own|run|handle|do)(?<mean> on average| typically| usually)?(?= |$)/;
 
 const lengthOf = (words = ""): number => words.split(" ").filter((word) => word !== "").length;
 
@@ -23,9 +23,11 @@ export const doneByEach = (tokens: readonly Token[]): readonly Token[] => {
   const text = tokens.map(({ word, isQuoted }) => (isQuoted ? '"' : word)).join(" ");
   const found = form.exec(text);
   if (found === null) return tokens;
-  const { things, which = "", who, mean } = found.groups ?? {};
+  const { things, which = "", who, mean, verb } = found.groups ?? {};
   const isMean = mean !== undefined || /average|typical/.test(which);
   if (!isMean && !/each|every/.test(which)) return tokens;
+  // `does each agent have on average` is plain already.
+  if (mean === " on average" && verb === "have") return tokens;
   const does = 2 + lengthOf(things);
   const from = does + 1 + lengthOf(which);
   const [named, doing] = [tokens.slice(2, does), tokens.slice(from, from + lengthOf(who))];
