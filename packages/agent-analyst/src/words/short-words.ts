@@ -126,15 +126,18 @@ const isHad = (
 
 const unitOfTime = /^(day|week|month|quarter|year|wk|mth|mnth|qtr|yr|today|yesterday|ytd)$/;
 
+/** What no name of a thing begins with: `due in May n still not paid`. */
+const beginsClause = /^(still|not|never|yet|also|only|have|haven|is|are|was|were)$/;
+
 /** Whether an `n` stands between two things, and is no name of one: `stand n revenue` may speak of a stand. */
 const joinsTwo = (tokens: readonly Token[], at: number, next: string): boolean => {
   const before = tokens[at - 1]?.word;
   if (before === undefined) return true;
-  // `due in May n still not paid`: behind a whole clause no name stands.
-  if (/^(still|not|never|yet|also|only|have|haven|is|are|was|were)$/.test(next) && at > 1 && !beforeNames.test(before)) return true; // prettier-ignore
+  if (at > 1 && beginsClause.test(next) && !beforeNames.test(before)) return true;
   // `by ship n sector`: no name stands behind what results are grouped by.
-  if (/^(by|per)$/.test(tokens[at - 2]?.word ?? "")) return !isFiller(next) && !isGlue(next);
-  const isNamed = [before, tokens[at - 2]?.word ?? ""].some((each) => beforeNames.test(each));
+  const { word: first = "" } = tokens[at - 2] ?? {};
+  if (/^(by|per)$/.test(first)) return !isFiller(next) && !isGlue(next);
+  const isNamed = [before, first].some((each) => beforeNames.test(each));
   const isSeveral = /[^s]s$/.test(before) || /[^s]s$/.test(next);
   return !isNamed && isSeveral && !isFiller(next) && !isGlue(next);
 };
@@ -156,7 +159,7 @@ export const longWord = (
   tokens: readonly Token[],
   at: number,
   isKnown: (word: string) => boolean,
-  isMeant: (word: string) => boolean = isKnown,
+  isMeant: (word: string) => boolean,
 ): string | undefined => {
   const { word = "", text = "", isQuoted } = tokens[at] ?? {};
   // In capitals these are abbreviations of something else, such as a size or a region.

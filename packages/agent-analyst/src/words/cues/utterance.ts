@@ -133,7 +133,7 @@ export const readUtterance = (
   isName: (words: readonly string[]) => boolean = () => true,
   isDone: (word: string) => boolean = () => false,
   thingOf: WordTests["thingOf"] = () => undefined,
-  model: ModelWords = { hasStem: () => true, hasWord: () => true, isName: () => false },
+  model: ModelWords,
 ): Utterance => {
   const tokens = plainTokens(text, now, isKnown, { isCondition, isName, isDone, thingOf, model });
   const taken = new Set<number>();
