@@ -127,7 +127,7 @@ export const readUtterance = (
   text: string,
   now: CivilMs,
   isKnown: (word: string) => boolean,
-  fiscalYearStart?: number,
+  fiscalYearStart: number | undefined,
   units: ReadonlySet<string> = new Set(),
   isCondition: (word: string) => boolean = () => false,
   isName: (words: readonly string[]) => boolean = () => true,
