@@ -90,20 +90,26 @@ const takesNumber = (
     parts.notes.push(`I take those with more than 0 of ${title || name}.`);
     return true;
   }
-  const isRankedBy = parts.measures.length === 0 && isRankedByIt(utterance, mention);
   const isAmount =
-    !isKey &&
-    (position !== "grouping" ||
-      isRanked(utterance, mention) ||
-      isRankedBy ||
-      isMoneyAsked(utterance, mention, cube, name));
-  if (!isAmount) return false;
+    position !== "grouping" || isFigureAsked(parts, utterance, mention, { name, cube });
+  if (isKey || !isAmount) return false;
   const figure = figureMeant(utterance, mention, cube, name);
   if (figure.isOther) absorb(parts, mention);
   parts.measures.push(figure.measure);
   parts.notes.push(figure.note);
   return true;
 };
+
+/** Whether an amount is asked for where a group could stand: it ranks, or money is asked for. */
+const isFigureAsked = (
+  parts: Parts,
+  utterance: Utterance,
+  mention: Mention,
+  { name, cube }: Pick<Member, "name"> & { readonly cube: Cube },
+): boolean =>
+  isRanked(utterance, mention) ||
+  (parts.measures.length === 0 && isRankedByIt(utterance, mention)) ||
+  isMoneyAsked(utterance, mention, cube, name);
 
 const isLimited = ({ limits }: Utterance, mention: Mention): boolean =>
   limits.some(

@@ -17,7 +17,7 @@ export const joinedClauses = (
     kind === "those"
       ? ofThose(first, second)
       : kind === "beside"
-        ? isCountAssumed(first)
+        ? isCountAssumed(first) || (isCountAssumed(second) && !isCount(first))
           ? undefined
           : bothTimes(first, second)
         : (bothTimes(first, doneThen(first, second)) ?? bothFigures(first, second));
@@ -25,8 +25,10 @@ export const joinedClauses = (
 };
 
 /** `paid in May vs planned in May` of two amounts that are called so: they are meant, and no number that nobody named. */
-const isCountAssumed = ({ form: { measures }, cube, notes }: Understanding): boolean =>
-  notes.some((note) => note.startsWith("You named no measure")) &&
+const isCountAssumed = (understood: Understanding): boolean =>
+  understood.notes.some((note) => note.startsWith("You named no measure")) && isCount(understood);
+
+const isCount = ({ form: { measures }, cube }: Understanding): boolean =>
   measures.some(
     (measure) =>
       measure.kind === "measure" &&

@@ -7,6 +7,7 @@ import { wordsOfName, type Token } from "../../words/token.js";
 import { phraseKey, type Vocabulary } from "../../mentions/vocabulary.js";
 import { isMoney } from "../../mentions/money/earned.js";
 import { isTimeOfMembers } from "../times/of-members.js";
+import type { TimeRange } from "../../words/times/time-range.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 import { askedRatio, type AskedRatio } from "./asked-ratio.js";
 import { figuresCalled, homeOfFigure, type Figure } from "./figures-called.js";
@@ -129,6 +130,12 @@ const isSame = (cube: Cube, left: Member, other: Cube, right: Member): boolean =
 const columnOf = ({ name: cube }: Cube, { name, source }: Member): string =>
   source === undefined ? `${cube}.${name}` : `${source.cube}.${source.member}`;
 
+/** Over which time both figures are taken. */
+const timesSaid = (range: TimeRange | undefined, isAll: boolean): string => {
+  if (!isAll) return ", each by its own time";
+  return range === undefined ? "" : ", of which I take all that there is";
+};
+
 const ratioOf = (
   above: Figure,
   below: Figure,
@@ -162,11 +169,6 @@ const ratioOf = (
     ...(isPart ? { isPercent: true } : {}),
     ...(factor === undefined ? {} : { factor }),
   };
-  const how = isAll
-    ? range === undefined
-      ? ""
-      : `, of which I take all that there is`
-    : ", each by its own time";
   return {
     cube: above.cube,
     // What is counted may be meant as a list of them: `billings per consultant`.
@@ -181,7 +183,7 @@ const ratioOf = (
           ? undefined
           : { dimension: above.dimension, range, before: undefined, bucket: undefined },
     },
-    note: `I divide ${above.member.title || above.member.name} of ${titleOf(above)} by ${title} of ${titleOf(below)}${how}.`,
+    note: `I divide ${above.member.title || above.member.name} of ${titleOf(above)} by ${title} of ${titleOf(below)}${timesSaid(range, isAll)}.`,
   };
 };
 

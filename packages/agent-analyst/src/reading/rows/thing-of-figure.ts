@@ -40,14 +40,21 @@ const isOfAmount = (
     before.at + before.length === mention.at - of;
   if (!isBehind || mention.isWeak || !isFigure(before)) return false;
   const { dimension, measure } = candidatesOf(before);
+  const home = homeOfAll(members, mention);
+  return home !== undefined && (dimension ?? measure)?.member.source?.cube === home;
+};
+
+/** The cube of which a mention counts all rows; `average wage of the current crew` is of some of them. */
+const homeOfAll = (
+  members: MentionContext["cube"]["members"],
+  mention: Mention,
+): string | undefined => {
   const count = candidatesOf(mention).measure?.member;
   const home = count?.source?.cube;
-  // `average wage of the current crew` is of some of them.
   const all = members.find(
     ({ aggregate, source }) => aggregate === "count" && source?.cube === home,
   );
-  if (all?.name !== count?.name) return false;
-  return home !== undefined && (dimension ?? measure)?.member.source?.cube === home;
+  return all?.name === count?.name ? home : undefined;
 };
 
 const isFigure = (mention: Mention): boolean => {

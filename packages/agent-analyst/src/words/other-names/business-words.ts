@@ -16,7 +16,7 @@ const rows: readonly string[] = [
   "contract agreement",
   "booking reservation",
   "appointment consultation visit",
-  "product item article sku",
+  "product item article",
   "store shop branch outlet",
   "leaver quit quitter departure resignation",
   "hire joiner recruit starter",
