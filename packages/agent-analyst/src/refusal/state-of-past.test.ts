@@ -12,7 +12,7 @@ describe("D14: a state of the past", () => {
     },
   );
 
-  it("what was taken at the ends of months is told", async () => {
+  it("gives what was taken at the ends of months", async () => {
     const { queries } = await ask("backlog at the end of June", { model: office });
     expect(queries[0]?.sqlQuery).toContain("MEASURE(backlog_at_month_end)");
   });

@@ -71,7 +71,7 @@ describe("D14: causes", () => {
     "what caused the most tickets",
     "what caused the rise in tickets",
     "which client caused the drop in tickets",
-  ])("%s: is not told", async (question) => {
+  ])("%s: is asked back", async (question) => {
     expect((await ask(question, atDesk)).content).toContain("I do not tell why");
   });
 });

@@ -106,7 +106,7 @@ const causes: readonly Phrase[] = [
 
 const payables = "payables payable creditors".split(" ");
 
-/** Whether nothing but a time follows: what is owed to one of them is told by single bills. */
+/** Whether nothing but a time follows: what is owed to one of them stands in single bills. */
 const isOfAll = (tokens: readonly Token[], at: number): boolean =>
   tokens[at] === undefined ||
   /^(at|as|now|today|currently|overall|altogether)$/.test(tokens[at].word) ||
