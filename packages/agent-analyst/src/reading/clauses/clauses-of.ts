@@ -32,9 +32,16 @@ const rows: readonly Row[] = [
   ["beside", /^(.+?)[\s,]+(?:vs\.?|versus|against|compared (?:with|to))\s+(.+)$/isu, same],
 ];
 
-/** The two clauses of a question; undefined where it has one. */
+/**
+ * Nobody asks for two figures in more letters. The forms try every place where a text may be parted, and for each all signs
+ * that follow, so that their time grows with the square of its length.
+ */
+const lettersMax = 500;
+
+/** The two clauses of a question; undefined where it has one, or is too long to be parted. */
 export const clausesOf = (text: string): Clauses | undefined => {
   const plain = text.trim();
+  if (plain.length > lettersMax) return undefined;
   for (const [kind, form, secondOf] of rows) {
     const [, first, rest] = form.exec(plain) ?? [];
     if (first !== undefined && rest !== undefined) return { first, second: secondOf(rest), kind };
