@@ -16,7 +16,7 @@ import { isOtherKind } from "./states/kind-asked.js";
 import { isNumberUsed } from "./thresholds/number-used.js";
 import { isOfThoseThere } from "./times/of-members.js";
 import { isInReading, isSaidBefore } from "./times/said-before.js";
-import { placeOfTimes } from "./times/times-of-one.js";
+import { placeOfTimes } from "./predicates/times-of-one.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
 import { hasStep } from "./times/longer-step.js";
 import { isStateSaid } from "./states/state-said.js";

@@ -4,7 +4,7 @@ import type { Utterance } from "../words/cues/utterance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import { countsAllOf, isBothOfOne } from "./predicates/all-of.js";
-import { isInBothTimes } from "./times/times-of-one.js";
+import { isInBothTimes } from "./predicates/times-of-one.js";
 import { holdsAtEnd } from "./snapshots.js";
 import { hasDifference, type LogicalForm } from "./logical-form.js";
 

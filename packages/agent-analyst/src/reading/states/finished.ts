@@ -5,7 +5,7 @@ import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 import { meanGrowth } from "../growth/mean-growth.js";
 import { operated } from "../operate.js";
-import { withTimesOfOne } from "../times/times-of-one.js";
+import { withTimesOfOne } from "../predicates/times-of-one.js";
 import { withMoment } from "../times/moment-asked.js";
 import { withAllOf } from "../predicates/all-of.js";
 import { presentOnes } from "./present-ones.js";

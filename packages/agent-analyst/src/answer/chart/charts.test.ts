@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { vegaLiteCheck } from "@embedded-analytics/adapters-ai";
-import { ask } from "./fixtures/asking.fixture.js";
-import { questionsOfKind } from "./fixtures/questions/of-kind.fixture.js";
+import { ask } from "../../fixtures/asking.fixture.js";
+import { questionsOfKind } from "../../fixtures/questions/of-kind.fixture.js";
 import { shop } from "@embedded-analytics/testkit/models";
-import { shopValues } from "./fixtures/shop.fixture.js";
+import { shopValues } from "../../fixtures/shop.fixture.js";
 
 const script = { model: shop, values: shopValues };
 const chartOf = async (question: string): Promise<Record<string, unknown> | undefined> => {
