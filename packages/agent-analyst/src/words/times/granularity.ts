@@ -89,7 +89,11 @@ interface Place {
 
 /** A row for each form; the first that fits is meant. */
 const forms: readonly ((place: Place) => Step | undefined)[] = [
-  ({ words: [word = ""] }) => stepOf(adverbs.get(word), 1),
+  // `only yearly` are those that are called so, such as memberships.
+  ({ words: [word = ""], wordsBefore }) =>
+    wordsBefore.length > 1 && wordsBefore.at(-1) === "only"
+      ? undefined
+      : stepOf(adverbs.get(word), 1),
   ({ words: [word = "", next = ""] }) =>
     before.has(word) && isWeekday(next) ? { unit: "weekday", length: 2 } : undefined,
   // `by day of week`, `by day of the week`.
