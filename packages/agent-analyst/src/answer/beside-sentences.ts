@@ -4,7 +4,7 @@ import { conditionsOf } from "./describe-form.js";
 import { formatMeasured } from "./formats.js";
 import { measureLabel } from "./labels.js";
 
-/** `Orders: 91. Of these, 79 (86.81 %) meet: Delivered is not empty.`, or the same of the first group. */
+/** `Orders: 91. Of these, 79 (86.81 %): Delivered is not empty.`, or the same of the first group. */
 export const besideSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
   const { columns } = statement;
   const at = columns.findIndex(({ role }) => role === "part");

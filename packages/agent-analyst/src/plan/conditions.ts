@@ -115,7 +115,7 @@ const ownTimeSql = (form: LogicalForm, time: OwnTime): readonly string[] => {
 
 /** Those of whom other rows meet this and all that is asked of rows, or none do. */
 const rowsOfOneSql = (
-  { cube, filters, conditions }: LogicalForm,
+  form: LogicalForm,
   key: string,
   within: readonly string[],
   isNot: boolean,
@@ -124,10 +124,9 @@ const rowsOfOneSql = (
   const where = whereSql([
     `${name} IS NOT NULL`,
     ...within,
-    ...filters.map(filterSql),
-    ...conditions.map(({ member, holds }) => `${holds ? "" : "NOT "}${quotedName(member)}`),
+    ...rowConditions({ ...form, ownTimes: undefined }),
   ]);
-  return `${name} ${isNot ? "NOT IN" : "IN"} (SELECT ${name} FROM ${quotedName(cube)}${where} GROUP BY 1)`;
+  return `${name} ${isNot ? "NOT IN" : "IN"} (SELECT ${name} FROM ${quotedName(form.cube)}${where} GROUP BY 1)`;
 };
 
 /** A time as conditions. */

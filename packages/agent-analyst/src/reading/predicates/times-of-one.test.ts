@@ -52,6 +52,11 @@ describe("D14: those who did it in two times", () => {
     expect(sql.match(/lodge = 'Alder'/g)).toHaveLength(2);
   });
 
+  it("days of the week as well", async () => {
+    const sql = await sqlOf("which guests stayed on weekends in 2024 but not in 2025");
+    expect(sql.match(/isodow\(arrived_on\) IN \(6, 7\)/g)).toHaveLength(2);
+  });
+
   it("names alone do not tell people apart", async () => {
     const named = modelOf(`
 view stays | Stays
