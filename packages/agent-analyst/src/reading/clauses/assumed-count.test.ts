@@ -20,6 +20,16 @@ describe("D14: two figures of one time", () => {
     expect(queries[0]?.sqlQuery ?? "").not.toContain("instalment_count");
   });
 
+  it("what both clauses name is given once", async () => {
+    const { queries } = await ask(
+      "instalments due in May and how many instalments and amount due in May",
+      { model: loans, rows: [[5, 7]] },
+    );
+    const sql = queries[0]?.sqlQuery ?? "";
+    expect(sql.match(/MEASURE\(instalment_count\)/g)).toHaveLength(1);
+    expect(sql).toContain("MEASURE(amount_due)");
+  });
+
   it("counts stand beside counts", async () => {
     const { queries } = await ask("instalments paid in May vs due in May", {
       model: loans,

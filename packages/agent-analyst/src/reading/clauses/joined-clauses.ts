@@ -128,9 +128,12 @@ const bothFigures = (first: Understanding, second: Understanding): LogicalForm |
     "absentFrom",
     "snapshot",
   ]);
-  const measures = [...first.form.measures, ...second.form.measures];
-  return same && !isSame(first.form.measures, second.form.measures)
-    ? { ...first.form, measures }
+  // `orders, and how many of them were cancelled` names the orders twice, as a noun of the second clause as well.
+  const more = second.form.measures.filter(
+    (each) => !first.form.measures.some((other) => isSame(each, other)),
+  );
+  return same && more.length > 0
+    ? { ...first.form, measures: [...first.form.measures, ...more] }
     : undefined;
 };
 
