@@ -3,6 +3,7 @@ import { ask, inClass, noAnswer, thread } from "../../questions/ask.mjs";
 import { groups, series } from "../charts.mjs";
 import { by, month, of } from "../statements.mjs";
 import { further } from "./further-questions.mjs";
+import { laterBreweryQuestions } from "./later-questions.mjs";
 
 const revenue = "sum(net_amount)";
 const hectolitres = "sum(litres) / 100";
@@ -194,6 +195,7 @@ const answerless = inClass(
 export const breweryQuestions = [
   ...[...values, ...operations, ...limits, ...ages, ...absences, ...grouped, ...time],
   ...[...snapshots, ...yesNo, ...followUps, ...answerless, ...further],
+  ...laterBreweryQuestions,
 ];
 
 /** `ordered` are all order lines, `sold` those of orders that were not cancelled. */

@@ -4,6 +4,7 @@ import { groups, series } from "../charts.mjs";
 import { by, month, of } from "../statements.mjs";
 import { coded, outOf } from "./coded.mjs";
 import { further } from "./further-questions.mjs";
+import { laterVetQuestions } from "./later-questions.mjs";
 
 export { vetViews } from "./coded.mjs";
 
@@ -207,5 +208,5 @@ const refusals = inClass(
 
 export const vetQuestions = [
   ...[...values, ...operations, ...limits, ...absence, ...grouping, ...time, ...levels],
-  ...[...followUps, ...yesNo, ...refusals, ...further],
+  ...[...followUps, ...yesNo, ...refusals, ...further, ...laterVetQuestions],
 ];
