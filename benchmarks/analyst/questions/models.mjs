@@ -74,6 +74,9 @@ import { procurementQuestions } from "../models/procurement/questions.mjs";
 import { procurementViews } from "../models/procurement/views.mjs";
 import { tables as pipelineTables } from "../models/pipeline/generator/tables.mjs";
 import { pipelineQuestions, pipelineViews } from "../models/pipeline/questions.mjs";
+import { tables as skiingTables } from "../models/skiing/generator/tables.mjs";
+import { skiingQuestions } from "../models/skiing/questions.mjs";
+import { skiingViews } from "../models/skiing/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -195,4 +198,5 @@ export const models = {
     procurementViews,
   ),
   pipeline: judged("pipeline", pipelineTables, pipelineQuestions.map(heldOut), pipelineViews),
+  skiing: judged("skiing", skiingTables, skiingQuestions.map(heldOut), skiingViews),
 };
