@@ -116,10 +116,10 @@ export const conditionsOf = (
 ): readonly string[] => [
   ...filters.map((filter) => formatFilter(filter, cube)),
   ...conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
-  ...thresholds.map(({ on, member, operator, number, said, unit, key }) =>
+  ...thresholds.map(({ on, member, operator, number, said, unit, key, isDifferent }) =>
     on === "each"
       ? "both of them"
-      : `${labelOf(cube, member)}${key === undefined ? "" : ` of each ${thingLabel(cube, key)}`} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
+      : `${isDifferent === true ? "number of different " : ""}${labelOf(cube, member)}${key === undefined ? "" : ` of each ${thingLabel(cube, key)}`} ${operator} ${said === undefined ? formatFigure(number) : unit === undefined ? formatPercent(said) : `${formatFigure(said)} ${unit}`}`,
   ),
   ...states.map((state) => formatState(state, cube)),
 ];
@@ -130,6 +130,7 @@ const formatState = ({ kind, due, done, day, days = 0 }: DatedState, cube: Cube)
     late: `${actual} after ${planned}`,
     early: `${actual} before ${planned}`,
     on_time: `${actual} not after ${planned}`,
+    not_within: `${actual} not within ${days} days of ${planned}`,
     within: `${actual} within ${days} days of ${planned}`,
     overdue: `${actual} empty and ${planned} before ${formatDay(day)}`,
   }[kind];

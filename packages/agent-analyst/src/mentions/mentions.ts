@@ -3,6 +3,7 @@ import { cueTokens } from "../words/cues/cue-tokens.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { withNearerFirst } from "./ends/nearer-namesake.js";
 import { nounsOfEnd } from "./ends/nouns-of-end.js";
+import { stateOfThings } from "./ends/state-of-things.js";
 import { saidEnd, type SaidEnd } from "./ends/said-end.js";
 import { tellingVerbs } from "./verbs/telling-verbs.js";
 import { columnStateIn } from "./column-states.js";
@@ -223,6 +224,11 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   const full = withoutStates(tokens, indexes, vocabulary.phrases.get(key) ?? []);
   if (full.length === 0 || isOfNumber(tokens, indexes, full)) return;
   if (isDenied(tokens, indexes, full) || isExplained(tokens, indexes, full, vocabulary)) return;
+  const state = stateOfThings(tokens, indexes, full, vocabulary);
+  if (state !== undefined) {
+    put(finding, indexes, state, true);
+    return;
+  }
   const isSlip = indexes.some((at) => slips.has(at));
   const isTime = full.every(({ member }) => member.type === "time");
   const isOnlyTime = isTime && utterance.times.length === 0;

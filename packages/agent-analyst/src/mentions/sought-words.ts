@@ -9,6 +9,7 @@ import type { CodedValues } from "./coded-values.js";
 import { explainedRuns } from "./described/explained-runs.js";
 import type { KnownValue } from "./known-value.js";
 import type { Mentions } from "./mentions.js";
+import { isLetterOfValue } from "./typed/single-letters.js";
 
 /** Words of the language itself that name values as well, such as the channel `Display`. */
 const alsoNames = new Set(
@@ -31,7 +32,8 @@ export const doubtfulIn = (tokens: readonly Token[]): readonly number[] =>
       alsoNames.has(token.word) ||
       isAbbreviation ||
       isStepName(tokens, at) ||
-      isWrittenAsName(tokens, at);
+      isWrittenAsName(tokens, at) ||
+      (token.word === "a" && isLetterOfValue(tokens, at));
     return !token.isQuoted && isDoubtful ? [at] : [];
   });
 
@@ -82,6 +84,8 @@ export const wordsToLookUp = (
   );
   const words = places.flatMap((at) => {
     const token = tokens[at];
+    if (token !== undefined && isLetterOfValue(tokens, at))
+      return [{ word: token.word, root: token.word, isUnexplained: false, isWhole: true as const }];
     if (token === undefined || token.word.trim().length < 2) return [];
     const isUnexplained = strange.has(at);
     const country = countryNamed(token, isFiller(token.word));

@@ -38,15 +38,22 @@ export const thingsOfRows = (
 ): readonly string[] =>
   thresholds.flatMap((each) => (each.isOfRows === true ? withinSql(cube, each, conditions) : []));
 
+/** What a limit on the figure of a group holds for. */
+export const limitedSql = ({ on, member, isDifferent }: Threshold): string =>
+  on === "each" || isDifferent === true
+    ? `COUNT(DISTINCT ${quotedName(member)})`
+    : `MEASURE(${quotedName(member)})`;
+
 const withinSql = (
   cube: string,
-  { on, key, member, operator, number }: Threshold,
+  threshold: Threshold,
   conditions: readonly string[],
 ): readonly string[] => {
+  const { on, key, operator, number } = threshold;
   if (on !== "thing" || key === undefined) return [];
   const name = quotedName(key);
   return [
-    `${name} IN (SELECT ${name} FROM ${quotedName(cube)}${whereSql(conditions)} GROUP BY 1 HAVING MEASURE(${quotedName(member)}) ${operator} ${numberSql(number)})`,
+    `${name} IN (SELECT ${name} FROM ${quotedName(cube)}${whereSql(conditions)} GROUP BY 1 HAVING ${limitedSql(threshold)} ${operator} ${numberSql(number)})`,
   ];
 };
 
@@ -62,6 +69,9 @@ const stateSql = ({ kind, due, done, day, days = 0 }: DatedState): string => {
       return `${actual} <= ${planned}`;
     case "within":
       return `date_diff('day', ${planned}, ${actual}) <= ${days}`;
+    // What has not been done by now counts once its days are over.
+    case "not_within":
+      return `(date_diff('day', ${planned}, ${actual}) > ${days} OR (${actual} IS NULL AND date_diff('day', ${planned}, ${quotedMoment(day)}) > ${days}))`;
     case "overdue":
       return `${actual} IS NULL AND ${planned} < ${quotedMoment(day)}`;
   }

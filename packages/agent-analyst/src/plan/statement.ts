@@ -1,7 +1,14 @@
 import { isCycle } from "../words/times/cycles.js";
 import type { LogicalForm } from "../reading/logical-form.js";
 import { bucketSql, measureName, measureSql, timeOfOther } from "./measure-sql.js";
-import { numberSql, rowConditions, thingsOfRows, timeConditions, whereSql } from "./conditions.js";
+import {
+  limitedSql,
+  numberSql,
+  rowConditions,
+  thingsOfRows,
+  timeConditions,
+  whereSql,
+} from "./conditions.js";
 import type { PlanColumn, Statement } from "./columns.js";
 import { calculatedStatement, meanGrowthStatement } from "./calculated.js";
 import { meanOfParts } from "./mean-of-parts.js";
@@ -87,11 +94,9 @@ const namedSql = ({ ranking, groupBy, within }: LogicalForm, where: string) => {
 const havingSql = (form: LogicalForm): string => {
   const limits = form.thresholds.filter(({ on }) => on === "measure" || on === "each");
   if (limits.length === 0) return "";
-  const conditions = limits.map(({ on, member, operator, number }) => {
-    const name = quotedName(member);
-    const figure = on === "each" ? `COUNT(DISTINCT ${name})` : `MEASURE(${name})`;
-    return `${figure} ${operator} ${numberSql(number)}`;
-  });
+  const conditions = limits.map(
+    (limit) => `${limitedSql(limit)} ${limit.operator} ${numberSql(limit.number)}`,
+  );
   return ` HAVING ${conditions.join(" AND ")}`;
 };
 

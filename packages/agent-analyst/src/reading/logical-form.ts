@@ -74,6 +74,8 @@ export interface Threshold extends Limit {
   readonly on: "measure" | "dimension" | "each" | "thing";
   readonly member: string;
   readonly key?: string;
+  /** Whether it is how many different values of the member there are that is limited. */
+  readonly isDifferent?: true;
   /** Whether the rows of a thing count alone that meet all else that is asked, such as its time. */
   readonly isOfRows?: true;
   /** The number of the question, where it was said in percent of what is stored as a fraction, or in another unit. */

@@ -15,13 +15,9 @@ import {
   isVerbOfDoer,
   isWhole,
 } from "./states/no-groups.js";
-import { bestOf, type MentionContext } from "./context/mention-context.js";
+import type { MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
-import {
-  isAgainstRest,
-  isConditionDenied,
-  verbsOfCondition,
-} from "./predicates/denied-conditions.js";
+import { takesCondition } from "./predicates/take-condition.js";
 import { namesRows } from "./states/entity-keys.js";
 import { countInState, isLasting, isPredicate } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
@@ -66,36 +62,6 @@ export const takeMention = (
       !limitsRowsAlone(utterance, mentions),
   };
   takers.some((take) => take(context));
-};
-
-/** A condition is meant, and not the amount of the same name: `20 percent discount` is so much. */
-const takesCondition = (context: MentionContext): boolean => {
-  const { parts, utterance, mention, condition, position } = context;
-  if (condition === undefined || isAmount(context)) return false;
-  if (lackingBefore(utterance, mention) === true) {
-    parts.conditions.push({ member: condition.member.name, holds: false });
-    return true;
-  }
-  const best = bestOf(context.measure, context.dimension, context.time);
-  const isNearest = condition.quality >= best || position !== "grouping";
-  if (!isNearest || condition.quality < best - 0.05) return false;
-  const { name } = condition.member;
-  parts.conditionEnds.add(mention.at + mention.length);
-  parts.conditions.push({ member: name, holds: !isConditionDenied(utterance, mention.at) });
-  for (const at of verbsOfCondition(utterance.tokens, mention.at)) parts.absorbed.add(at);
-  if (isAgainstRest(utterance, mention)) parts.conditions.push({ member: name, holds: false });
-  return true;
-};
-
-/** A number that is calculated with, or that a limit stands beside. */
-const isAmount = ({ utterance, mention, dimension }: MentionContext): boolean => {
-  const isNumber = mention.namings.some(
-    ({ member }) => member.kind === "dimension" && member.type === "number",
-  );
-  const isAggregate =
-    dimension?.member.type === "number" && aggregatesBefore(utterance, mention).length > 0;
-  const isLimited = utterance.limits.some((limit) => isNear(limit.at + limit.length, mention.at));
-  return isAggregate || (isNumber && isLimited);
 };
 
 const takesAbsence = ({ parts, utterance, mention, dimension, cube }: MentionContext): boolean => {

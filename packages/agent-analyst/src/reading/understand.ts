@@ -1,11 +1,11 @@
 import type { Cube, DataModel } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
-import { absenceIn } from "./absence.js";
+import { absenceOrWho } from "./absences/who-lacks.js";
 import { presenceIn } from "./absences/present.js";
 import { absenceOfKind } from "./absences/of-kind.js";
 import { absenceOfSome } from "./absences/of-some.js";
 import { lackingBeside } from "./absences/beside-others.js";
-import { countsTheMissing, countsWhatTheyHave } from "./absences/counted-instead.js";
+import { countsInsteadOfThem, countsTheMissing } from "./absences/counted-instead.js";
 import { completeForm } from "./complete.js";
 import { withSlipsRight } from "./context/slips-right.js";
 import { stateInstead } from "./context/state-instead.js";
@@ -207,14 +207,17 @@ const meantBy = (
     mentions,
   }));
   const absence =
-    absenceIn(read.utterance, cubesOf(read)) ??
+    absenceOrWho(read.utterance, cubesOf(read)) ??
     absenceOfSome(read.utterance, cubesOf(read), named) ??
     absenceOfKind(read.utterance, cubesOf(read), named);
   if (absence !== undefined) return wholly(absence);
   const best = ofBest(read, valued, now);
   const isUnderstood = best !== undefined && best.unaccounted.length === 0;
   const present = presenceIn(read.utterance, cubesOf(read));
-  if (present !== undefined && (!isUnderstood || countsWhatTheyHave(best.form, present.form)))
+  if (
+    present !== undefined &&
+    (!isUnderstood || countsInsteadOfThem(read.utterance, best, present.form))
+  )
     return { ...wholly(present), isWhole: true };
   const two =
     ofTwoCubes(read.utterance, read.language) ?? bothEvents(read.utterance, cubesOf(read));

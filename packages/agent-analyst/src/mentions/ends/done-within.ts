@@ -17,6 +17,25 @@ const spanAt = (tokens: readonly Token[], at: number) => {
     : { days: single * unit, length: 3 };
 };
 
+/** Verbs that say the same of an end. */
+const alike: readonly (readonly string[])[] = [
+  ["paid", "settled", "cleared"],
+  ["resolved", "solved", "fixed"],
+  ["dispatched", "shipped"],
+  ["answered", "replied", "responded"],
+];
+
+/** The stems of a verb, and of those that say the same. */
+const stemsOf = ({ stem }: Token): readonly string[] => [
+  ...new Set([
+    stem,
+    ...alike.flatMap((verbs) => {
+      const stems = verbs.map(stemOf);
+      return stems.includes(stem) ? stems : [];
+    }),
+  ]),
+];
+
 /** The time that is called as a verb says, and nothing more: `Resolved`. */
 const isCalled = ({ name, title, synonyms }: Member, stem: string): boolean =>
   [name, title, ...synonyms].some((text) => {
@@ -40,12 +59,17 @@ export const doneWithin = (
   const span = spanAt(tokens, at);
   const [verb, before] = [tokens[at - 1], tokens[at - 2]?.word ?? ""];
   if (begin === undefined || span === undefined || verb === undefined || verb.isQuoted) return;
-  if (/^(not|never|t|no)$/.test(before)) return undefined;
+  const isNot = /^(not|never|t)$/.test(before);
+  if (before === "no") return undefined;
   const [done, ...others] = times.filter(
     (time) =>
-      time !== begin && time.source?.cube === begin.source?.cube && isCalled(time, verb.stem),
+      time !== begin &&
+      time.source?.cube === begin.source?.cube &&
+      stemsOf(verb).some((stem) => isCalled(time, stem)),
   );
   if (done === undefined || others.length > 0) return undefined;
-  const state = { kind: "within", due: begin.name, done: done.name, days: span.days } as const;
-  return { state, at: at - 1, length: span.length + 1 };
+  const state = { due: begin.name, done: done.name, days: span.days } as const;
+  return isNot
+    ? { state: { ...state, kind: "not_within" }, at: at - 2, length: span.length + 2 }
+    : { state: { ...state, kind: "within" }, at: at - 1, length: span.length + 1 };
 };

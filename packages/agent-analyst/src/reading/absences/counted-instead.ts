@@ -1,3 +1,5 @@
+import type { Utterance } from "../../words/cues/utterance.js";
+import type { Understanding } from "../context/understanding.js";
 import type { LogicalForm } from "../logical-form.js";
 
 /** `accounts without an invoice by plan` read as invoices: what is missing was counted, and not those that miss it. */
@@ -9,5 +11,22 @@ export const countsTheMissing = (
   measures.every((each) => each.kind === "measure" && each.member === absentFrom.measure);
 
 /** `cabins that had a fault` read as faults: what they have was counted, and not those who have it. */
-export const countsWhatTheyHave = (form: LogicalForm, had: LogicalForm): boolean =>
+const countsWhatTheyHave = (form: LogicalForm, had: LogicalForm): boolean =>
   form.groupBy.length === 0 && countsTheMissing(form, had);
+
+/** `who applied for a loan` read as a number of rows: those who did it were asked for. */
+const countsForWho = (
+  { tokens, ranking }: Pick<Utterance, "tokens" | "ranking">,
+  { form: { groupBy, measures }, notes }: Pick<Understanding, "form" | "notes">,
+): boolean =>
+  tokens[0]?.word === "who" &&
+  ranking === undefined &&
+  (groupBy.length === 0 || notes.some((note) => note.startsWith("I take “who”"))) &&
+  measures.every(({ kind }) => kind === "measure" || kind === "rows");
+
+/** Whether rows were counted, where those were asked for who have them. */
+export const countsInsteadOfThem = (
+  utterance: Pick<Utterance, "tokens" | "ranking">,
+  read: Pick<Understanding, "form" | "notes">,
+  had: LogicalForm,
+): boolean => countsWhatTheyHave(read.form, had) || countsForWho(utterance, read);

@@ -12,8 +12,28 @@ export const isCounting = (object: readonly Token[], measure: Member): boolean =
     (verb !== undefined &&
       others.length === 0 &&
       (names.some((name) => isDerived(verb.stem, wordsOfName(name).map(stemOf).join(" "))) ||
-        isDoneCount(verb, measure)))
+        isDoneCount(verb, measure))) ||
+    isOfDeed(object, measure)
   );
+};
+
+/**
+ * `applied for a loan`, where the rows are `loan applications`, and `delivered late` of `Late deliveries`: the verb makes the
+ * noun, and whatever else stands there is said by the name.
+ */
+const isOfDeed = ([verb, ...things]: readonly Token[], measure: Member): boolean => {
+  if (verb === undefined || things.length === 0 || measure.aggregate !== "count") return false;
+  const said = things.map(({ stem }) => stem);
+  const rows = wordsOfName(`${measure.source?.cube ?? ""} ${measure.title}`).map(stemOf);
+  return namesOf(measure).some((name) => {
+    const words = wordsOfName(name).map(stemOf);
+    const others = words.filter((word) => !isDerived(verb.stem, word));
+    return (
+      others.length === words.length - 1 &&
+      others.every((word) => said.includes(word)) &&
+      said.every((word) => rows.includes(word))
+    );
+  });
 };
 
 /** `finished` of `Finished jobs`: the count of what that was done to. */

@@ -1,10 +1,11 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Absence } from "../logical-form.js";
 import { namedByKey } from "../states/entity-keys.js";
-import { absenceIn, lackingAt, type FoundAbsence } from "../absence.js";
+import { lackingAt, type FoundAbsence } from "../absence.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
 import type { Token } from "../../words/token.js";
+import { absenceOrWho } from "./who-lacks.js";
 import { noteOfAbsence } from "./note-of-absence.js";
 
 /** Words that lead to what those have who are asked for; what may stand between them and it. */
@@ -21,15 +22,16 @@ const leadAt = (
   );
   if (at >= 0) return { at, isVerb: false };
   const isCounted = tokens[0]?.word === "how" && tokens[1]?.word === "many";
+  const isWho = tokens[0]?.word === "who";
   const verb = tokens.findIndex(
     ({ word, isQuoted }, place) =>
-      place > 2 &&
+      (isWho ? place === 1 : place > 2) &&
       !isQuoted &&
       verbs.test(word) &&
       // What we did to them is nothing that they did.
       !/^(we|they|you|i)$/.test(tokens[place - 1]?.word ?? ""),
   );
-  return isCounted && verb > 0 ? { at: verb, isVerb: true } : undefined;
+  return (isCounted || isWho) && verb > 0 ? { at: verb, isVerb: true } : undefined;
 };
 
 /** The same question of those who do not: a denial stands where it says that they have something. */
@@ -108,7 +110,7 @@ export const presenceIn = (
 ): FoundAbsence | undefined => {
   const limited = withoutLimit(utterance);
   const opposite = denied(limited?.rest ?? utterance);
-  const found = opposite && absenceIn(opposite, cubes);
+  const found = opposite && absenceOrWho(opposite, cubes);
   const absence = found?.form.absentFrom;
   const other = cubes.find(({ name }) => name === absence?.other);
   if (found === undefined || absence === undefined || other === undefined) return undefined;

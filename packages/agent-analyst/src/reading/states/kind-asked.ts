@@ -8,6 +8,7 @@ import { percentOfMarginAt } from "../../words/cues/margin-asked.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { LogicalForm } from "../logical-form.js";
 import { countsAllOf } from "../predicates/all-of.js";
+import { isWhoCounted } from "../predicates/who-counted.js";
 import { isObjectAsked } from "../predicates/object-asked.js";
 import { isMeanOfAllTime } from "./ended-too.js";
 import { isStillMissing, tellsPresentOnes } from "./present-ones.js";
@@ -233,6 +234,7 @@ const isBothOfNow: Rule = ({ tokens }, at, form, cube) =>
 
 const rules: readonly Rule[] = [
   isObjectAsked,
+  isWhoCounted,
   isStillMissing,
   isBothOfNow,
   isWhoOfEach,

@@ -7,7 +7,6 @@ import { columnOfVerb } from "../../mentions/verbs/said-by-verbs.js";
 import type { Limit } from "../../words/cues/limits.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { asksForAny, isYesNo } from "../../words/cues/yes-no.js";
-import { candidatesOf } from "../../mentions/roles.js";
 import { askedGroups } from "../asked-groups.js";
 import { limitedBy, thresholdOn, unitNote } from "../limits.js";
 import type { Threshold } from "../logical-form.js";
@@ -15,6 +14,7 @@ import type { Parts } from "../parts.js";
 import { limitedColumn } from "../row-limits.js";
 import { agedColumn } from "../times/ages.js";
 import { averageLimited } from "./average-limited.js";
+import { differentThings, isOfOtherThings } from "./different-things.js";
 import { limitedThings } from "./limited-things.js";
 import { moneyLimited } from "./money-limits.js";
 
@@ -45,6 +45,8 @@ export const thresholdsOf = (
       return limitOn(cube, meaning, { on: "dimension", member: verbal.name }, parts);
     const things = limitedThings(cube, parts, meaning, isSingle);
     if (things !== undefined) return limitOn(cube, meaning, things, parts);
+    const different = differentThings(utterance, cube, parts, kept, said);
+    if (different !== undefined) return [different];
     if (isOfOtherThings(utterance, kept, at + length)) return [];
     const limited = limitedAt(utterance, cube, parts, kept, said);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
@@ -78,21 +80,6 @@ const limitedAt = (
   const named =
     oftenLimited(utterance, cube, parts, at, at + length) ?? limitedBy(parts, at, at + length);
   return (named && averageLimited(cube, parts, kept, named)) ?? named;
-};
-
-/** `participants who booked more than 2 courses`: how many different ones of a column there are, and no figure that stands before. */
-const isOfOtherThings = ({ tokens }: Utterance, kept: readonly Mention[], end: number): boolean => {
-  const at = /^(different|distinct)$/.test(tokens[end]?.word ?? "") ? end + 1 : end;
-  const noun = kept.find((mention) => mention.at === at && !mention.isWeak);
-  const { measure, dimension } = noun === undefined ? {} : candidatesOf(noun);
-  const [word = "", next = ""] = [tokens[at]?.word, noun && tokens[at + noun.length]?.word];
-  return (
-    measure === undefined &&
-    dimension?.member.type === "string" &&
-    dimension.quality > 0.9 &&
-    /[^s]s$/.test(word) &&
-    !/^(by|per)$/.test(next)
-  );
 };
 
 /** A limit on a column of single rows, which is said. */

@@ -1,7 +1,7 @@
 import { numberOf } from "../number-word.js";
 import { unitOf } from "../times/time-words.js";
 import type { Token } from "../token.js";
-import { phrase, type Phrase } from "./phrase.js";
+import { closing, phrase, type Phrase } from "./phrase.js";
 
 /** Whether a number follows these words, and none that counts units of a time: `up to 5 orders`, and not `up to 5 days`. */
 const isNumberAt = (tokens: readonly Token[], at: number): boolean =>
@@ -9,6 +9,20 @@ const isNumberAt = (tokens: readonly Token[], at: number): boolean =>
 
 const limiting = (said: string, plain: readonly string[]): Phrase =>
   phrase(said, plain, (tokens, at) => isNumberAt(tokens, at + said.split(" ").length));
+
+const denials = /^(not|never|no|without|nobody|t)$/;
+
+/** `from just one supplier`, `with a single order`: exactly one, where that is no time and nothing is denied. */
+const isSoMany = (tokens: readonly Token[], at: number, behind: number): boolean => {
+  const next = tokens[behind]?.word ?? "";
+  return (
+    at > 0 &&
+    /^\p{L}{3,}$/u.test(next) &&
+    !closing.test(next) &&
+    unitOf(next) === undefined &&
+    !tokens.slice(0, at).some(({ word }) => denials.test(word))
+  );
+};
 
 /** Nouns of what is done again and again, of which there is a number. */
 const counted =
@@ -27,6 +41,18 @@ export const limitPhrases: readonly Phrase[] = [
   limiting("in excess of", ["over"]),
   limiting("exceed|exceeds|exceeded|surpass|surpasses|surpassed", ["is", "above"]),
   limiting("beyond", ["above"]),
+  phrase("just|only|exactly one|1", ["exactly", "1"], (tokens, at) => isSoMany(tokens, at, at + 2)),
+  phrase("just|only|exactly an?|the single", ["exactly", "1"], (tokens, at) =>
+    isSoMany(tokens, at, at + 3),
+  ),
+  phrase("with|have|has|had|from a single", [0, "exactly", "1"], (tokens, at) =>
+    isSoMany(tokens, at, at + 3),
+  ),
+  phrase(
+    "with|have|has|had|from just|only \\d{1,3}|two|three|four|five",
+    [0, "exactly", 2],
+    (tokens, at) => isSoMany(tokens, at, at + 3),
+  ),
   // `firms less than three years old` are younger than that.
   phrase("less|fewer than \\S+ years|year|yrs|yr old", ["younger", "than", 2, "years"]),
   phrase("more than \\S+ years|year|yrs|yr old", ["older", "than", 2, "years"]),

@@ -1,0 +1,61 @@
+import type { Token } from "../../words/token.js";
+import type { Naming, Vocabulary } from "../vocabulary-types.js";
+import { oppositeTime } from "../names/opposite-times.js";
+
+/** Words between a verb and what it says of things. */
+const between = /^(still|yet|not|neither|nor|now|currently|already|both|and|or)$/;
+const being = /^(is|are|was|were|be|been|remain|remains|remained|go|went|gone)$/;
+/** Words that ask for an amount, which has no state. */
+const ofAmount = /^(much|amount|total|sum|value|money|worth|balance|owed|owe)$/;
+/** Things that are money themselves, of which an amount is meant. */
+const ofMoney =
+  /^(fees|fines|taxes|dues|charges|costs|wages|premiums|commissions|contributions|expenses|salaries|debts|euros|dollars|pounds)$/;
+const counting = /^(how|which|what|number|count|list|show|any)$/;
+
+const isAmountAsked = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ word }, at) =>
+      ofAmount.test(word) || (ofMoney.test(word) && tokens[at - 1]?.word === "many"),
+  );
+
+/** `bills that are still unpaid`. */
+const isPredicate = (tokens: readonly Token[], at: number): boolean => {
+  let before = at - 1;
+  while (between.test(tokens[before]?.word ?? "")) before--;
+  return being.test(tokens[before]?.word ?? "") && !isAmountAsked(tokens.slice(0, at));
+};
+
+/** `unpaid bills`. */
+const isAttribute = (tokens: readonly Token[], at: number): boolean => {
+  const { word = "" } = tokens[at + 1] ?? {};
+  return /^\p{L}{3,}[^s]s$/u.test(word) && !ofMoney.test(word);
+};
+
+/** `neither blocked nor paid`, `not yet paid`: what has not been done is no amount of it. */
+const isDenied = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.word === "yet" ? at - 2 : at - 1;
+  return /^(not|nor|neither|never)$/.test(tokens[before]?.word ?? "");
+};
+
+/**
+ * `how many invoices are still unpaid`, where a figure is called `Unpaid amount` and a time `Paid`: what is said of things
+ * tells which of them count, and asks for no amount. The time whose state is meant.
+ */
+export const stateOfThings = (
+  tokens: readonly Token[],
+  [at, ...more]: readonly number[],
+  full: readonly Naming[],
+  vocabulary: Vocabulary,
+): readonly Naming[] | undefined => {
+  const token = at === undefined ? undefined : tokens[at];
+  if (at === undefined || token === undefined || more.length > 0) return undefined;
+  const times = full.filter(({ member }) => member.type === "time");
+  const amounts = full.filter(
+    ({ member }) => member.kind === "measure" && member.aggregate !== "count",
+  );
+  if (amounts.length === 0 || amounts.length + times.length < full.length) return undefined;
+  if (isDenied(tokens, at)) return oppositeTime({ ...token, word: `un${token.word}` }, vocabulary);
+  const isSaid = isPredicate(tokens, at);
+  if (times.length > 0) return isSaid && counting.test(tokens[0]?.word ?? "") ? times : undefined;
+  return isSaid || isAttribute(tokens, at) ? oppositeTime(token, vocabulary) : undefined;
+};

@@ -1,0 +1,39 @@
+import type { Cube } from "@embedded-analytics/domain";
+import type { Utterance } from "../../words/cues/utterance.js";
+import {
+  absenceIn,
+  absenceOf,
+  duringOf,
+  lackedBy,
+  partsOf,
+  type FoundAbsence,
+} from "../absence.js";
+import { soleOf } from "./others.js";
+import { isListOfPersons, nameIn } from "./persons.js";
+
+/** Those of one cube that another cube never names, where the question says of whom, or asks who they are. */
+export const absenceOrWho = (
+  utterance: Utterance,
+  cubes: readonly Cube[],
+): FoundAbsence | undefined => absenceIn(utterance, cubes) ?? whoLacks(utterance, cubes);
+
+/** `who never applied for a loan`: those of the one list of persons or companies that another cube with such rows names. */
+const whoLacks = (utterance: Utterance, cubes: readonly Cube[]): FoundAbsence | undefined => {
+  if (utterance.tokens[0]?.word !== "who") return undefined;
+  const { subject = [], object = [], time } = partsOf(utterance, cubes, () => false) ?? {};
+  if (subject.length > 0 || object.length === 0) return undefined;
+  const lists = cubes.flatMap((own) => {
+    const found = isListOfPersons(own) ? lackedBy(own, object, time, cubes) : undefined;
+    const during = time && found && duringOf(found, object, time);
+    return found === undefined || (time !== undefined && during === undefined)
+      ? []
+      : [absenceOf(own, found, nameIn(own) ?? found.link, during)];
+  });
+  const found = soleOf(lists);
+  return (
+    found && {
+      ...found,
+      note: `I take “who” as ${found.cube.title || found.cube.name}. ${found.note}`,
+    }
+  );
+};
