@@ -23,10 +23,17 @@ export interface Holding {
 }
 
 /** Begins to hold a text against the model, after what was spoken of before it. */
-export type Hold = (text: string, former: Understanding | undefined, spoken?: Spoken) => Holding;
+export type Hold = (
+  text: string,
+  former: Understanding | undefined,
+  spoken?: Spoken,
+  language?: Read["language"],
+) => Holding;
 
 /** A question with the values of the data that it names. */
 export interface Held {
+  /** Whether it was rephrased, and leaves nothing open. */
+  readonly isRephrased?: boolean;
   readonly read: Read;
   readonly valued: readonly Valued[];
   readonly next: Understanding | undefined;

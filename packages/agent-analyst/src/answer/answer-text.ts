@@ -32,7 +32,7 @@ export const answerText = (
   }
   const sentences = formatSentences({ form, cube, statement, rows });
   const reading = formatReading(form, cube);
-  const said = sentences.join(" ");
+  const said = sentences.join(form.single === undefined ? " " : "\n");
   // A yes or no comes before all else, also before how its question was read.
   const opening = (form.asks ?? form.whether) === undefined ? [reading, said] : [said, reading];
   return `${opening.join("\n\n")}\n${linesOf(form, cube, statement, rows)}`;
@@ -45,7 +45,7 @@ const linesOf = (
   rows: ResultRows,
 ): string => {
   if (form.display === "table") return tableOf(cube, columns, rows);
-  if (rows.data.length < 2 || columns.length < 2) return "";
+  if (rows.data.length < 2 || columns.length < 2 || form.single !== undefined) return "";
   const bucket = columns.find(({ role }) => role === "bucket");
   const isLongSeries = bucket !== undefined && rows.data.length > 13;
   if (isLongSeries) return "";

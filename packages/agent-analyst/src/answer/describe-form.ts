@@ -2,11 +2,20 @@ import type { Cube } from "@embedded-analytics/domain";
 import { formatDay } from "../words/times/civil-time.js";
 import { formatNamed, formatRange } from "../words/times/time-range.js";
 import type { DatedState, LogicalForm, PartOfWhole, ValueFilter } from "../reading/logical-form.js";
+import { titleOfSingle } from "./single-rows.js";
 import { plainText, formatFigure, formatPercent } from "./figures.js";
-import { labelOf, measureLabel, stepLabel, thingLabel } from "./labels.js";
+import {
+  labelOf,
+  lengthLabel,
+  measureLabel,
+  sentenceCase,
+  stepLabel,
+  thingLabel,
+} from "./labels.js";
 
 /** `Revenue by City, 2025`: the title of a query. */
 export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
+  if (form.single !== undefined) return titleOfSingle(form, form.single, cube);
   const labels = form.measures.map((measure) => measureLabel(cube, measure));
   const measures = [labels.slice(0, -1).join(", "), ...labels.slice(-1)]
     .filter((part) => part !== "")
@@ -17,6 +26,7 @@ export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
   const groups = [
     ...(form.time?.bucket === undefined ? [] : [stepLabel(form.time.bucket)]),
     ...(ranked.length === 0 ? [] : [named(ranked)]),
+    ...(form.ages === undefined ? [] : [`age since ${labelOf(cube, form.ages.member)}`]),
   ].join(" and ");
   const each = form.within.length === 0 ? "" : ` in each ${named(form.within)}`;
   const top = rankWords(form);
@@ -72,6 +82,10 @@ export const scopeOfForm = (form: LogicalForm, cube: Cube): string =>
 
 const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
   ...conditionsOf(form, cube),
+  ...(form.lengths ?? []).map(
+    ({ span, operator, number }) =>
+      `${sentenceCase(lengthLabel(cube, span))} ${operator} ${formatFigure(number)}`,
+  ),
   ...(form.weekdays === undefined ? [] : [`on ${form.weekdays.days.map(dayName).join(" or ")}`]),
   ...(form.absentFrom === undefined ? [] : [formatAbsence(form.absentFrom)]),
   ...(form.time?.range === undefined && form.snapshot !== undefined

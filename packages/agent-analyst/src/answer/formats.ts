@@ -10,6 +10,8 @@ export const formatMeasured = (
   cell: Cell | undefined,
 ): string => {
   if (typeof cell === "string" && isEnd(measure)) return formatTime(cell);
+  if (measure?.kind === "between" && typeof cell === "number")
+    return formatSpan(measure.unit, cell);
   const member = cube.members.find(({ name }) => name === memberOf(measure));
   if (member === undefined || measure === undefined || typeof cell !== "number")
     return formatFigure(cell);
@@ -32,6 +34,16 @@ const memberOf = (measure: FormMeasure | undefined): string | undefined =>
   measure.kind === "between"
     ? undefined
     : measure.member;
+
+/** `399.2 days`; what is short or long is said in hours or years as well. */
+const formatSpan = (unit: string, length: number): string => {
+  const said = `${formatFigure(length)} ${unit}s`;
+  if (unit !== "day" || length === 0) return said;
+  if (Math.abs(length) < 2) return `${said} (${formatFigure(Number((length * 24).toFixed(1)))} hours)`; // prettier-ignore
+  return Math.abs(length) >= 730
+    ? `${said} (${formatFigure(Number((length / 365.25).toFixed(1)))} years)`
+    : said;
+};
 
 /** To the cent, with both digits of it where there are any: `36,701.40`. */
 const formatMoney = (amount: number): string => {

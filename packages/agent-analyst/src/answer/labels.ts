@@ -25,7 +25,7 @@ const ofOne = (label: string): string => {
   return things === undefined ? label : things.replace(/ie$/, "y");
 };
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is counted, in words. */
 export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
@@ -41,19 +41,18 @@ export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
     case "percentile":
       return `${Math.round(measure.fraction * 100)}th percentile of ${labelOf(cube, measure.member)}`;
     case "between":
-      return `Average ${measure.unit}s from ${labelOf(cube, measure.member)} to ${labelOf(cube, measure.to)}`;
+      return spanLabel(cube, measure);
     case "distinct":
       return `Number of different values of ${labelOf(cube, measure.called ?? measure.member)}`;
     case "median":
-      return `Median ${labelOf(cube, measure.member)}${perThing(cube, measure.of)}`;
+      return medianLabel(cube, measure);
     case "avg":
       return `Average ${labelOf(cube, measure.member)}`;
     case "sum":
       return `Sum of ${labelOf(cube, measure.member)}`;
     case "min":
-      return endLabel(cube, measure.member, { of: "Lowest", ofTime: "First" });
     case "max":
-      return endLabel(cube, measure.member, { of: "Highest", ofTime: "Last" });
+      return endLabel(cube, measure.member, endWords[measure.kind]);
   }
 };
 
@@ -63,6 +62,30 @@ const perThing = (cube: Cube, thing: string | undefined): string =>
 /** What things are called that a key tells apart: by the column of their names, where there is one. */
 export const thingLabel = (cube: Cube, key: string): string =>
   labelOf(cube, namedByKey(cube, key)?.name ?? key);
+
+const medianLabel = (
+  cube: Cube,
+  { member, of }: Extract<FormMeasure, { readonly kind: "median" }>,
+): string => `Median ${labelOf(cube, member)}${perThing(cube, of)}`;
+
+const endWords = {
+  min: { of: "Lowest", ofTime: "First" },
+  max: { of: "Highest", ofTime: "Last" },
+} as const;
+
+const ofSpans = { avg: "Average ", median: "Median ", max: "Longest ", min: "Shortest " };
+
+type Span = Extract<FormMeasure, { readonly kind: "between" }>;
+
+/** `Average days from Issued to Paid`. */
+const spanLabel = (cube: Cube, span: Span): string =>
+  `${ofSpans[span.of ?? "avg"]}${lengthLabel(cube, span)}`;
+
+/** `days from Issued to Paid`. */
+export const lengthLabel = (cube: Cube, { member, to, unit, until }: Span): string => {
+  const ends = [...(to === undefined ? [] : [labelOf(cube, to)]), ...(until === undefined ? [] : ["today"])]; // prettier-ignore
+  return `${unit}s from ${labelOf(cube, member)} to ${ends.join(", or ")}`;
+};
 
 /** A figure and what it is divided by. */
 const dividedLabel = (

@@ -18,6 +18,7 @@ import { isCycle } from "../words/times/cycles.js";
 import { formatMeasured } from "./formats.js";
 import { firstInEach } from "./first-in-each.js";
 import { namedOnes, type RowName } from "./named-ones.js";
+import { singleRowSentences } from "./single-rows.js";
 import { partSentences } from "./part-sentences.js";
 import { whetherSentences } from "./whether-sentences.js";
 import { stepLabel, addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
@@ -27,6 +28,8 @@ export const formatSentences = (answered: Answered): readonly string[] => {
   const { columns } = answered.statement;
   const has = (role: PlanColumn["role"]): boolean => columns.some((column) => column.role === role);
   if (answered.form.whether !== undefined) return whetherSentences(answered);
+  if (answered.form.ages !== undefined) return ageSentences(answered);
+  if (answered.form.single !== undefined) return singleRowSentences(answered);
   if (answered.form.part !== undefined) return partSentences(answered);
   if (answered.form.calculation === "mean_growth") return meanGrowthSentence(answered);
   if (answered.form.measures.some(({ kind }) => kind === "dated")) return eventSentences(answered);
@@ -36,6 +39,13 @@ export const formatSentences = (answered: Answered): readonly string[] => {
   if (has("bucket") && answered.form.groupBy.length === 0) return seriesSentences(answered);
   if (has("group") || has("bucket")) return groupSentences(answered);
   return singleSentence(answered);
+};
+
+/** All of them, whose ages stand in the lines below. */
+const ageSentences = ({ form, cube, rows }: Answered): readonly string[] => {
+  const total = totalOf(form, cube, rows, 1) ?? formatFigure(rows.data[0]?.[1]);
+  const [measure] = form.measures;
+  return [`${measure === undefined ? "" : measureLabel(cube, measure)}: ${total} in all, by the days or years up to today.`]; // prettier-ignore
 };
 
 const singleSentence = (answered: Answered): readonly string[] => {

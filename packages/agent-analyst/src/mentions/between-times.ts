@@ -1,14 +1,23 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { saysDuration } from "./how-long.js";
 import { stemOf } from "../words/stem.js";
+import type { CivilMs } from "../words/times/civil-time.js";
+import type { SpanUnit } from "../words/spans/span-unit.js";
 import { wordsOfName, type Token } from "../words/token.js";
 
 /** How long it takes from one time to another, on the average, in whole and parts of a unit. */
 export interface BetweenTerm {
   readonly kind: "between";
   readonly member: string;
-  readonly to: string;
-  readonly unit: "hour" | "day";
+  /** Undefined for an age, which lasts until `until`. */
+  readonly to: string | undefined;
+  readonly unit: SpanUnit;
+  /** What is taken of many spans, where it is not their average. */
+  readonly of?: "median" | "max" | "min";
+  /** The moment of the question, which stands for an end that is not there. */
+  readonly until?: CivilMs;
+  /** Whether days of the calendar are counted, whatever the time of day. */
+  readonly isByDay?: true;
 }
 
 /** How long it takes from one time to another, and the tokens that ask for it. */
@@ -57,7 +66,7 @@ const fromTo = (
 const spanOf = (
   first: Member,
   { member, end }: { readonly member: Member; readonly end: number },
-  { unit, at }: { readonly unit: BetweenTerm["unit"]; readonly at: number },
+  { unit, at }: { readonly unit: SpanUnit; readonly at: number },
 ): BetweenTimes | undefined =>
   first === member
     ? undefined
@@ -205,7 +214,12 @@ const nouns = new Map([
   ["ship", "shipped"],
   ["hire", "hired"],
   ["birth", "born"],
+  ["signup", "signed"],
 ]);
+
+/** Whether two words are of the same deed: `payment` and `paid`. */
+export const isSameDeed = (left: string, right: string): boolean =>
+  beginsAlike(left, right) || beginsAlike(right, left);
 
 /** `delivered` and `delivery`. */
 const beginsAlike = (left: string, right: string): boolean => {

@@ -7,6 +7,7 @@ import type {
   ValueFilter,
 } from "../reading/logical-form.js";
 import type { OwnTime } from "../reading/times/own-times.js";
+import { lengthSql } from "./spans.js";
 import { containsSql, quotedMoment, quotedName, quotedText } from "./names.js";
 
 /** All that rows must meet, apart from time. */
@@ -18,6 +19,9 @@ export const rowConditions = (form: LogicalForm): readonly string[] => [
   ...(form.absentFrom === undefined ? [] : [absenceSql(form.absentFrom)]),
   ...(form.ownTimes ?? []).flatMap((time) => ownTimeSql(form, time)),
   ...(form.states ?? []).map(stateSql),
+  ...(form.lengths ?? []).map(
+    ({ span, operator, number }) => `${lengthSql(span)} ${operator} ${numberSql(number)}`,
+  ),
   ...form.conditions.map(({ member, holds }) => `${holds ? "" : "NOT "}${quotedName(member)}`),
   ...form.thresholds
     .filter(({ on }) => on === "dimension")

@@ -2,6 +2,7 @@ import type { Denominator, FormMeasure } from "../reading/logical-form.js";
 import { timeConditions, whereSql } from "./conditions.js";
 import { isCycle, type BucketUnit, type Cycle } from "../words/times/cycles.js";
 import { quotedName } from "./names.js";
+import { spanName, spanSql } from "./spans.js";
 
 /** How a measure is written, and what its column is called. */
 export const measureSql = (measure: FormMeasure): string => {
@@ -18,7 +19,7 @@ export const measureSql = (measure: FormMeasure): string => {
     case "percentile":
       return `QUANTILE_CONT(${quotedName(measure.member)}, ${measure.fraction})`;
     case "between":
-      return `AVG(date_diff('minute', ${quotedName(measure.member)}, ${quotedName(measure.to)})) / ${measure.unit === "day" ? "1440.0" : "60.0"}`;
+      return spanSql(measure);
     case "avg":
     case "median":
     case "sum":
@@ -63,7 +64,7 @@ export const measureName = (measure: FormMeasure): string => {
     case "percentile":
       return `p${Math.round(measure.fraction * 100)}_${measure.member}`;
     case "between":
-      return `${measure.unit}s_to_${measure.to}`;
+      return spanName(measure);
     case "avg":
     case "median":
     case "sum":

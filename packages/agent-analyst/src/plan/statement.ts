@@ -10,6 +10,7 @@ import {
   whereSql,
 } from "./conditions.js";
 import type { PlanColumn, Statement } from "./columns.js";
+import { ageStatement } from "./age-statement.js";
 import { calculatedStatement, meanGrowthStatement } from "./calculated.js";
 import { meanOfParts } from "./mean-of-parts.js";
 import { meanStatement, medianStatement, partStatement } from "./part-statement.js";
@@ -21,6 +22,8 @@ import { freeName, quotedName, quotedText } from "./names.js";
 /** Writes the statement that a logical form asks for. */
 export const statementOf = (form: LogicalForm, cubeNames: readonly string[]): Statement => {
   const { time } = form;
+  const ages = ageStatement(form);
+  if (ages !== undefined) return ages;
   const beside =
     groupedRatio(form, cubeNames, timeOfOther) ?? eventStatement(form, cubeNames, bucketSql);
   if (beside !== undefined) return beside;

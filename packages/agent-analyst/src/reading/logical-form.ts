@@ -136,8 +136,32 @@ export interface LogicalForm {
   readonly whether?: { readonly member: string; readonly holds: boolean } | undefined;
   /** What one of two figures, or of two values, has more than the other is asked for. */
   readonly isDifference?: boolean | undefined;
+  /** Limits on how long rows last. */
+  readonly lengths?: readonly LimitOnLength[] | undefined;
+  /** Rows are told apart by how long ago this was. */
+  readonly ages?: AgesOfRows | undefined;
+  /** Single rows are asked for, by the first figure: `heaviest shipment`. */
+  readonly single?: SingleRows | undefined;
   /** Those count that are not named in this other cube. */
   readonly absentFrom?: Absence | undefined;
+}
+
+/** `took more than 10 days`. */
+export interface LimitOnLength extends Pick<Limit, "operator" | "number"> {
+  readonly span: BetweenTerm;
+}
+
+/** Since when rows have an age, and in what their bands are counted. */
+export interface AgesOfRows {
+  readonly member: string;
+  readonly until: CivilMs;
+  readonly unit: "day" | "year";
+}
+
+/** Which of the rows are asked for, and what they are. */
+export interface SingleRows {
+  readonly said: string;
+  readonly noun: string;
 }
 
 /** What makes rows a part of a whole. */

@@ -28,7 +28,7 @@ const membersOfMeasure = (measure: FormMeasure): readonly string[] => {
     case "dated":
       return [measure.member, measure.time];
     case "between":
-      return [measure.member, measure.to];
+      return [measure.member, ...present(measure.to)];
     case "distinct":
       return [measure.member, ...present(measure.called)];
     case "measure":

@@ -33,7 +33,11 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
         : measure.kind === "dated"
           ? { ...measure, member: named(measure.member), time: named(measure.time) }
           : measure.kind === "between"
-            ? { ...measure, member: named(measure.member), to: named(measure.to) }
+            ? {
+                ...measure,
+                member: named(measure.member),
+                to: measure.to === undefined ? undefined : named(measure.to),
+              }
             : {
                 ...measure,
                 member: named(measure.member),

@@ -25,7 +25,8 @@ export const chartOf = (
   cube: Cube,
   { columns }: Statement,
 ): Chart | undefined => {
-  if (form.display === "table" || form.display === "none") return undefined;
+  if (form.display === "table" || form.display === "none" || form.single !== undefined)
+    return undefined;
   const drawn = drawnOf(form, cube, columns);
   if (drawn === undefined) return undefined;
   const title = titleOfForm(drawnForm(form, columns), cube);

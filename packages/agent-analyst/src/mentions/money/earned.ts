@@ -37,6 +37,15 @@ export const earnedIn = ({ members }: Cube): Member | undefined =>
       !isUndesired(member.title),
   );
 
+/** Parts of what something comes to, and what is left of it. */
+const ofPart = /\b(?:savings?|saved|discounts?|tax(?:es)?|tips?|margins?|profits?|refunds?)\b/i;
+
+/** The sum of money that says what a thing such as an order comes to: what is earned by it, or else what it costs. */
+export const worthIn = (cube: Cube): Member | undefined => {
+  const members = cube.members.filter((member) => isSumOfMoney(member) && !ofPart.test(member.title)); // prettier-ignore
+  return earnedIn({ ...cube, members }) ?? members[0];
+};
+
 /** What figures of money with a name of several words may be called as well: `ticket money` of `Ticket sales`. */
 export const otherMoneyNames = ({
   members,

@@ -21,6 +21,9 @@ export interface Understanding {
   readonly isFollowUp: boolean;
   /** Whether all of its words have their part, also those that are no words of its cube. */
   readonly isWhole?: boolean;
+  /** The rows of which something is asked, as a question of its own, and what makes this one of it. */
+  readonly plain?: Understanding | undefined;
+  readonly dress?: ((plain: Understanding) => Understanding | undefined) | undefined;
 }
 
 /** One cube or view, and what a message says in its terms; the values are still to be looked up. */

@@ -3,7 +3,7 @@ import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { keyOfThing } from "../../mentions/names/keys-of-things.js";
-import { earnedIn, isMoney } from "../../mentions/money/earned.js";
+import { isMoney, worthIn } from "../../mentions/money/earned.js";
 import type { MentionContext } from "../context/mention-context.js";
 import type { FormMeasure } from "../logical-form.js";
 
@@ -61,7 +61,7 @@ const keyedThing = (
   const isEnd = ranking?.length === 1 && ends.has(tokens[at - 1]?.word ?? "");
   const stem = tokens[at]?.stem ?? "";
   const key = keyOfThing(cube, stem);
-  const money = earnedIn(cube);
+  const money = worthIn(cube);
   return isEnd && key !== undefined && money !== undefined && !/[^s]s$/.test(tokens[at]?.word ?? "")
     ? { at, key, money }
     : undefined;

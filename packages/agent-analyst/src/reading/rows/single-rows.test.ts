@@ -62,12 +62,22 @@ view bills | Bills
         ),
       })),
     };
+    const graded = modelOf(`
+view bills | Bills
+  dimension string branch | Branch | | bills.branch
+  dimension number grade | Grade | | bills.grade
+  measure count bill_count | Bills | checks | bills.bill_count
+`);
     for (const noun of ["bill", "check"])
       expect(
         await statementsWith({ model: priced, rows: [["a", 1]] })(`biggest ${noun} per branch`),
       ).toContain("SELECT branch, MAX(due)");
+    // What is called an amount is one without a format as well; a grade is no size of anything.
     expect(
       await statementsWith({ model: bills, rows: [["a", 1]] })("biggest bill per branch"),
+    ).toContain("SELECT branch, MAX(due)");
+    expect(
+      await statementsWith({ model: graded, rows: [["a", 1]] })("biggest bill per branch"),
     ).toBe("");
     expect(
       await statementsWith({ model: bills, rows: [["a", 1]] })("biggest branch by bills"),

@@ -36,7 +36,7 @@ export const limitsOfTime = (
 });
 
 /** Words of times at which somebody came to stay. */
-const ofJoining = /^(since|joined|joining|join|hired|enrolled|registered)$/;
+const ofJoining = /^(since|joined|joining|join|hired|enrolled|registered|signed|signup)$/;
 
 /** What is open is so since its usual time, and who belongs to us since the one time that says when they joined. */
 const sinceOf = (

@@ -42,6 +42,17 @@ export const peoplePhrases: readonly Phrase[] = [
     hasNames: true,
   })),
   phrase("ppl", ["people"]),
+  // With whom something is done for so long, they have been here since then.
+  ...[
+    "have|ve we been working|dealing|trading with for",
+    "we have|ve been working|dealing|trading with for",
+    "we have|ve worked|dealt|traded with for",
+    "have|ve been working|dealing|trading with us for",
+    "have|ve worked|dealt|traded with us for",
+  ].map((said): Phrase => ({
+    ...phrase(said, ["have", "been", "with", "us", "for"]),
+    hasNames: true,
+  })),
   // What people earn is what a model calls their pay.
   ...(
     [

@@ -1,0 +1,37 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import { isOfDuration } from "./own-spans.js";
+
+const memberOf = ({ members }: Cube, measure: FormMeasure): Member | undefined =>
+  measure.kind === "rows" ? undefined : members.find(({ name }) => name === measure.member);
+
+const isEvery = ({ measures }: LogicalForm, isSuch: (measure: FormMeasure) => boolean): boolean =>
+  measures.length > 0 && measures.every(isSuch);
+
+/** Whether a form gives lengths of time, and nothing else. */
+export const givesLengths = (form: LogicalForm, cube: Cube): boolean =>
+  isEvery(form, (measure) => {
+    const member = memberOf(cube, measure);
+    return (
+      measure.kind === "between" ||
+      (measure.kind !== "distinct" && member !== undefined && isOfDuration(member))
+    );
+  });
+
+/** Whether a form counts rows, or those that a key tells apart. */
+export const givesCounts = (form: LogicalForm, cube: Cube): boolean =>
+  isEvery(form, (measure) =>
+    measure.kind === "measure"
+      ? /^count/.test(memberOf(cube, measure)?.aggregate ?? "")
+      : measure.kind === "rows" || measure.kind === "distinct",
+  );
+
+/** Whether a form gives one end of single rows, or what each thing comes to: neither their number nor an amount of all. */
+export const givesEnds = (form: LogicalForm, cube: Cube): boolean =>
+  isEvery(form, (measure) => {
+    const aggregate = memberOf(cube, measure)?.aggregate;
+    if (/^(?:min|max)$/.test(measure.kind === "measure" ? (aggregate ?? "") : measure.kind))
+      return true;
+    const isOfThings = form.groupBy.length > 0 && form.time?.bucket === undefined;
+    return isOfThings && measure.kind === "measure" && aggregate === "sum";
+  });

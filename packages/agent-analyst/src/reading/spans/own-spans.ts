@@ -1,0 +1,119 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { isSameDeed } from "../../mentions/between-times.js";
+import { saysDuration } from "../../mentions/how-long.js";
+import type { AskedSpan } from "../../words/spans/asked-span.js";
+import { stemOf } from "../../words/stem.js";
+import { isUnitOfTime } from "../../words/units.js";
+import { wordsOfName } from "../../words/token.js";
+import type { FormMeasure } from "../logical-form.js";
+import { homeOfMember, timeOfCube } from "./times-of-table.js";
+
+const ofAll =
+  /^(average|avg|mean|time|times|duration|length|days?|hours?|minutes?|weeks?|months?|years?|nights?|period|span|total|median|in|the|of|to|for|a|an|per|until|from)$/;
+
+/** Whether a member says how long something takes. */
+export const isOfDuration = ({ unit = "", name, title }: Member): boolean =>
+  isUnitOfTime(unit) || saysDuration(`${name} ${title}`);
+
+/** What a text says beside that it is a length of time. */
+const tellingWords = (text: string): readonly string[] =>
+  wordsOfName(text).filter((word) => !ofAll.test(word));
+
+/** Whether a name is about these words, and about nothing else; without words, about nothing but a length of time. */
+const isAbout = (text: string, words: readonly string[]): boolean => {
+  const telling = tellingWords(text);
+  const isSame = (left: string, right: string): boolean =>
+    stemOf(left) === stemOf(right) || isSameDeed(left, right) || isSameDeed(right, left);
+  return words.length === 0
+    ? telling.length === 0
+    : words.every((word) => telling.some((each) => isSame(each, word)));
+};
+
+/** The model's own average of a length of time, or a column of it, that is about these words. */
+export const ownSpan = (
+  { asked, cube, home }: { readonly asked: AskedSpan; readonly cube: Cube; readonly home: string },
+  words: readonly string[],
+): { readonly measure: FormMeasure; readonly quality: number } | undefined => {
+  const own = cube.members.filter(
+    (member) => member.public && homeOfMember(cube, member) === home && isOfDuration(member),
+  );
+  const isRight = (member: Member): boolean =>
+    (asked.unit === undefined || (member.unit ?? asked.unit).replace(/s$/, "") === asked.unit) &&
+    [member.name, member.title, ...member.synonyms].some((text) => text !== "" && isAbout(text, words)); // prettier-ignore
+  const column = own.find(
+    (member) => member.kind === "dimension" && member.type === "number" && isRight(member),
+  );
+  const average = own.find((member) => member.kind === "measure" && member.aggregate === "avg" && isRight(member)); // prettier-ignore
+  if (asked.isMedian)
+    return column === undefined
+      ? medianOf(average, cube, asked.unit)
+      : { measure: { kind: "median", member: column.name }, quality: 0.95 };
+  if (average !== undefined) return { measure: { kind: "measure", member: average.name }, quality: 1 }; // prettier-ignore
+  return column && { measure: { kind: "avg", member: column.name }, quality: 0.95 };
+};
+
+/** The median of what a model has the average of alone, where that says from which time to which it is: `from the order to the delivery`. */
+const medianOf = (
+  average: Member | undefined,
+  cube: Cube,
+  unit: AskedSpan["unit"],
+): { readonly measure: FormMeasure; readonly quality: number } | undefined => {
+  const said = /\bfrom (?:the )?(?<from>.+?) (?:to|until) (?:(?:the|its) )?(?<to>[^.,;]+)/i.exec(average?.description ?? ""); // prettier-ignore
+  const { from = "", to = "" } = said?.groups ?? {};
+  const [first, last] = [from, to].map((text) => wordsOfName(text).flatMap((word) => timeOfCube(cube, word) ?? [])[0]); // prettier-ignore
+  return first === undefined || last === undefined || first === last
+    ? undefined
+    : {
+        measure: { kind: "between", member: first.name, to: last.name, unit: unit ?? "day", of: "median" }, // prettier-ignore
+        quality: 0.9,
+      };
+};
+
+/** Parts of a process, which are not how long all of it takes. */
+const ofPart =
+  /^(wait|waiting|lead|late|delay|delayed|notice|reply|response|first|ahead|report|start)$/;
+
+/** The only average of a table that may be how long all of its process takes: `Average days in the workshop`. */
+export const soleSpan = ({
+  asked,
+  cube,
+  home,
+}: {
+  readonly asked: AskedSpan;
+  readonly cube: Cube;
+  readonly home: string;
+}): FormMeasure | undefined => {
+  const [only, ...others] = cube.members.filter(
+    (member) =>
+      member.public &&
+      member.kind === "measure" &&
+      member.aggregate === "avg" &&
+      homeOfMember(cube, member) === home &&
+      isOfDuration(member) &&
+      !wordsOfName(`${member.name} ${member.title}`).some((word) => ofPart.test(word)),
+  );
+  const unit = only?.unit?.replace(/s$/, "");
+  const isRight = asked.unit === undefined || unit === undefined || unit === asked.unit;
+  return only === undefined || others.length > 0 || !isRight || asked.isMedian
+    ? undefined
+    : { kind: "measure", member: only.name };
+};
+
+/** The column of which the model's own average is about a word: the nights of `Average length of stay`. */
+export const columnOfAverage = (cube: Cube, home: string, word: string): Member | undefined => {
+  const own = cube.members.filter((member) => member.public && homeOfMember(cube, member) === home);
+  const average = own.find(
+    (member) =>
+      member.aggregate === "avg" &&
+      [member.name, member.title, ...member.synonyms].some((text) => isAbout(text, [word])),
+  );
+  const columns = own.filter(
+    ({ kind, type, unit }) =>
+      kind === "dimension" &&
+      type === "number" &&
+      unit !== undefined &&
+      unit === average?.unit &&
+      (isUnitOfTime(unit) || /^nights?$/.test(unit)),
+  );
+  return columns.length === 1 ? columns[0] : undefined;
+};

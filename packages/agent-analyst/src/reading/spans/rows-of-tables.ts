@@ -1,0 +1,88 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { stemOf } from "../../words/stem.js";
+import { plainOf, wordsOfName } from "../../words/token.js";
+import { homeOfMember } from "./times-of-table.js";
+
+/** A table whose rows a cube counts, and what one of them is called. */
+export interface RowsOfTable {
+  readonly home: string;
+  /** The count of all of them. */
+  readonly count: Member;
+  /** Other counts of it, of some of them alone. */
+  readonly some: readonly Member[];
+  readonly stems: ReadonlySet<string>;
+  /** What they are called in several words: `defect reports`. */
+  readonly phrases: readonly (readonly string[])[];
+}
+
+const lengthOf = ({ title }: Member): number => wordsOfName(title).length;
+
+/** The tables whose rows a cube counts. */
+export const tablesIn = (cube: Cube, cubes: readonly Cube[]): readonly RowsOfTable[] => {
+  const counts = cube.members.filter(
+    ({ kind, aggregate, public: isPublic }) =>
+      kind === "measure" && isPublic && (aggregate === "count" || aggregate === "count_distinct"),
+  );
+  const homes = [...new Set(counts.map((count) => homeOfMember(cube, count)))];
+  return homes.flatMap((home) => {
+    const own = counts.filter((count) => homeOfMember(cube, count) === home);
+    const plain = own.filter(({ aggregate }) => aggregate === "count");
+    const [count] = [...(plain.length > 0 ? plain : own)].sort((left, right) => lengthOf(left) - lengthOf(right)); // prettier-ignore
+    if (count === undefined) return [];
+    const source = cubes.find(({ name }) => name === home);
+    const texts = [
+      count.title,
+      ...count.synonyms,
+      home,
+      ...(source === undefined ? [] : [source.title, ...source.synonyms]),
+    ];
+    const stems = new Set([
+      ...lastNoun(count.title),
+      ...texts.flatMap((text) => {
+        // `POs` is one word.
+        const words = /^\p{Lu}+s$/u.test(text) ? [text.toLowerCase()] : wordsOfName(text);
+        return words.length === 1 ? words.map(stemOf) : [];
+      }),
+    ]);
+    const phrases = texts.map((text) => wordsOfName(text)).filter(({ length }) => length > 1);
+    return [{ home, count, some: own.filter((each) => each !== count), stems, phrases }];
+  });
+};
+
+/** Behind these, a title says more of things than what they are: `Orders with a sale`. */
+const further = /\b(?:with|who|that|which|in|on|by|of|for)\b.*$/i;
+
+/** The last word of what things are called: reports in `Defect reports`, payments in `Number of payments`. */
+const lastNoun = (title: string): readonly string[] => {
+  const plain = title.replace(/^(?:number|count) of /i, "").replace(further, "");
+  return wordsOfName(plain).slice(-1).map(stemOf);
+};
+
+const numberOf = /^(?:number|count) of /i;
+
+/** What the rows of a table are called: `Invoices` of `Number of invoices`. */
+export const titleOfRows = ({ count: { title } }: RowsOfTable): string => {
+  const noun = title.replace(numberOf, "");
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+};
+
+/** A question about rows as one for their number, where the title of that says so: `Number of unpaid invoices`. */
+export const asNumber = (text: string, { count }: RowsOfTable): string => {
+  const noun = count.title.replace(numberOf, "");
+  return noun === count.title || !text.includes(count.title)
+    ? text
+    : `Number of ${text.replace(count.title, noun).replace(/^(?:how many|number of|the) /i, "")}`;
+};
+
+/** A question with the title of rows for the words that name them, the longest of their names first. */
+export const withTitleOfRows = (text: string, { count, phrases, stems }: RowsOfTable): string => {
+  const plural = (word: string): string => `${word.replace(/s$/, "")}s?`;
+  for (const words of [...phrases].sort((left, right) => right.length - left.length)) {
+    const named = new RegExp(`(?<!\\p{L})${words.map(plural).join("[ -]")}(?!\\p{L})`, "iu");
+    if (named.test(text)) return text.replace(named, count.title);
+  }
+  const word = text.split(/[^\p{L}\p{N}]+/u).find((each) => stems.has(stemOf(plainOf(each))));
+  return word === undefined
+    ? text
+    : text.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u"), count.title);
+};

@@ -1,0 +1,61 @@
+import { numberOf } from "../number-word.js";
+import { unitOfSpan, type SpanUnit } from "./span-unit.js";
+
+/** Rows that last longer, or less long, than so much, by the language of a question alone. */
+export interface LimitedSpan {
+  readonly operator: ">" | ">=" | "<" | "<=";
+  readonly number: number;
+  readonly unit: SpanUnit;
+  /** `process`: how long it took. `age`: up to today. */
+  readonly kind: "process" | "age";
+  /** Words that tell which span it is: `to fix`, `in the workshop`. */
+  readonly words: readonly string[];
+  /** What else is asked. */
+  readonly rest: string;
+}
+
+const compared =
+  "(?<more>more than|longer than|over|above|at least|>=?|less than|shorter than|under|within|up to|at most|<=?)";
+const takes =
+  "(?:took|take|takes|taking|needed|need|lasted|last|lasts|lasting|ran|stayed|stay|waited|waiting|were out|was out|were away|(?:had|have|has) (?:a )?(?:\\p{L}+ )?(?:duration|length|time) of)";
+const form = new RegExp(
+  `^(?<before>.+?) (?:(?:that|which|who|have|has|had|it) )*${takes}(?: us| them)?(?: for)?(?<where>(?: (?:in|at|on|to) (?:the |our )?\\p{L}+)?)(?: for)? ${compared} (?<count>[\\d.,]+|an?|\\p{L}+) (?<unit>minute|hour|day|week|month|year)s?(?: to (?:be )?(?<verb>\\p{L}+))?(?<rest>(?:\\W.*)?)$`,
+  "iu",
+);
+
+const length = "(?<count>[\\d.,]+|an?|\\p{L}+) (?<unit>minute|hour|day|week|month|year)s?";
+const further = "(?<rest>(?:\\W.*)?)$";
+
+/** `older than`: for how long it has been there by now. */
+const aged = new RegExp(
+  `^(?<before>.+?) (?:(?:that|which|who|are|is|were|was) )*(?<more>older than|younger than|newer than) ${length}(?: old)?${further}`,
+  "iu",
+);
+
+const operators: readonly (readonly [RegExp, LimitedSpan["operator"]])[] = [
+  [/^(?:at least|>=)$/, ">="],
+  [/^(?:more than|longer than|older than|over|above|>)$/, ">"],
+  [/^(?:up to|at most|within|<=)$/, "<="],
+  [/^(?:less than|shorter than|younger than|newer than|under|<)$/, "<"],
+];
+
+/** `shipments that took more than 10 days`, `orders older than a month`. */
+export const limitedSpan = (question: string): LimitedSpan | undefined => {
+  const text = question.slice(0, 240).replace(/[?.!\s]+$/u, "").replaceAll(/\s+/gu, " ").trim(); // prettier-ignore
+  const process = form.exec(text)?.groups;
+  const groups = process ?? aged.exec(text)?.groups;
+  const { before = "", where = "", more = "", count = "", verb, rest = "" } = groups ?? {};
+  const unit = unitOfSpan(groups?.["unit"]);
+  const [, operator] = operators.find(([words]) => words.test(more.toLowerCase())) ?? [];
+  const number = /^an?$/i.test(count) ? 1 : numberOf(count.toLowerCase());
+  if (unit === undefined || operator === undefined || number === undefined) return undefined;
+  const place = where.toLowerCase().split(" ").filter((word) => !/^(in|at|on|to|the|our|)$/.test(word)); // prettier-ignore
+  return {
+    operator,
+    number,
+    unit,
+    kind: process === undefined ? "age" : "process",
+    words: [...place, ...(verb === undefined ? [] : [verb.toLowerCase()])],
+    rest: `${before}${rest}`,
+  };
+};
