@@ -22,6 +22,12 @@ export const rephrasings = (
   ];
 };
 
+/** Whether a whole question that was understood gives already what is asked for. */
+export const isGiven = (
+  { isGivenBy }: Pick<Rephrased, "isGivenBy">,
+  whole: Understanding | undefined,
+): boolean => whole !== undefined && isGivenBy(whole.form, whole.cube);
+
 /** What was understood of the rest of a question, with what is asked of it; undefined where anything is left open. */
 export const dressedIn = (
   { dress }: Pick<Rephrased, "dress">,

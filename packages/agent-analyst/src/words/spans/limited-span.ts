@@ -39,13 +39,19 @@ const operators: readonly (readonly [RegExp, LimitedSpan["operator"]])[] = [
   [/^(?:less than|shorter than|younger than|newer than|under|<)$/, "<"],
 ];
 
+const groupsOf = (text: string) => {
+  const process = form.exec(text)?.groups;
+  return process === undefined
+    ? ({ kind: "age", groups: aged.exec(text)?.groups ?? {} } as const)
+    : ({ kind: "process", groups: process } as const);
+};
+
 /** `shipments that took more than 10 days`, `orders older than a month`. */
 export const limitedSpan = (question: string): LimitedSpan | undefined => {
   const text = question.slice(0, 240).replace(/[?.!\s]+$/u, "").replaceAll(/\s+/gu, " ").trim(); // prettier-ignore
-  const process = form.exec(text)?.groups;
-  const groups = process ?? aged.exec(text)?.groups;
-  const { before = "", where = "", more = "", count = "", verb, rest = "" } = groups ?? {};
-  const unit = unitOfSpan(groups?.["unit"]);
+  const { kind, groups } = groupsOf(text);
+  const { before = "", where = "", more = "", count = "", verb, rest = "" } = groups;
+  const unit = unitOfSpan(groups["unit"]);
   const [, operator] = operators.find(([words]) => words.test(more.toLowerCase())) ?? [];
   const number = /^an?$/i.test(count) ? 1 : numberOf(count.toLowerCase());
   if (unit === undefined || operator === undefined || number === undefined) return undefined;
@@ -54,7 +60,7 @@ export const limitedSpan = (question: string): LimitedSpan | undefined => {
     operator,
     number,
     unit,
-    kind: process === undefined ? "age" : "process",
+    kind,
     words: [...place, ...(verb === undefined ? [] : [verb.toLowerCase()])],
     rest: `${before}${rest}`,
   };
