@@ -27,7 +27,7 @@ import {
   whichOne,
   withExamples,
 } from "./refusal/refusals.js";
-import { understandThread, type UnderstoodThread } from "./thread.js";
+import { understandThread, type UnderstoodThread } from "./threads/thread.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
 import { findSmallTalk } from "./words/cues/small-talk.js";
 import { tokensOf } from "./words/token.js";

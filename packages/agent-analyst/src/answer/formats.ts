@@ -1,4 +1,4 @@
-import type { Cell, Cube } from "@embedded-analytics/domain";
+import type { Cell, Cube, Member } from "@embedded-analytics/domain";
 import type { FormMeasure } from "../reading/logical-form.js";
 import { formatDay } from "../words/times/civil-time.js";
 import { formatFigure, formatPercent } from "./figures.js";
@@ -13,8 +13,13 @@ export const formatMeasured = (
   if (measure?.kind === "between" && typeof cell === "number")
     return formatSpan(measure.unit, cell);
   const member = cube.members.find(({ name }) => name === memberOf(measure));
-  if (member === undefined || measure === undefined || typeof cell !== "number")
-    return formatFigure(cell);
+  return member === undefined || measure === undefined || typeof cell !== "number"
+    ? formatFigure(cell)
+    : formatOf(measure, member, cell);
+};
+
+/** A number as the member says that its measure is written. */
+const formatOf = (measure: FormMeasure, member: Member, cell: number): string => {
   if (measure.kind === "per" && measure.isPercent === true) return formatPercent(cell * 100);
   const isMoney = member.format === "currency";
   if (measure.kind === "per") return isMoney ? formatMoney(cell) : formatFigure(cell);

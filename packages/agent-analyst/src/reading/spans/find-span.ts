@@ -8,6 +8,7 @@ import { ownSpan, soleSpan } from "./own-spans.js";
 import {
   beginningOf,
   birthOf,
+  departureOf,
   dueAndDone,
   endOfProcess,
   eventAfter,
@@ -17,6 +18,7 @@ import {
   isNamedBy,
   lifeOf,
   startOfWork,
+  timeOfCube,
   timesOfTable,
   timeNamed,
 } from "./times-of-table.js";
@@ -114,7 +116,10 @@ const sole = <One>(all: readonly One[]): One | undefined => (all.length === 1 ? 
 const ends: Finder = (sought) => {
   const { asked, cube, home } = sought;
   const [first = "", second = ""] = asked.words ?? [];
-  const [from, to] = [timeNamed(cube, home, first), timeNamed(cube, home, second)];
+  const own = [timeNamed(cube, home, first), timeNamed(cube, home, second)] as const;
+  // The other one may be of what the rows belong to: from the booking to the performance.
+  const from = own[0] ?? (own[1] && timeOfCube(cube, first));
+  const to = own[1] ?? (own[0] && timeOfCube(cube, second));
   return from === undefined || to === undefined
     ? undefined
     : { measure: between(sought, from, to), quality: 0.95, used: [first, second], end: to.name };
@@ -167,7 +172,8 @@ const age: Finder = (sought) => {
     return { measure: { kind: sought.asked.isMedian ? "median" : "avg", member: own.name }, quality: 0.95, used: [] }; // prettier-ignore
   const from = birthOf(cube, home);
   if (from === undefined || (isOfPeople && !isBirth(from))) return undefined; // prettier-ignore
-  const end = timesOfTable(cube, home).find((member) => member !== from && isOpenEnd(member)) ?? lifeOf(cube, home)?.to; // prettier-ignore
+  const open = timesOfTable(cube, home).find((member) => member !== from && isOpenEnd(member));
+  const end = open ?? (isBirth(from) ? departureOf(cube, home) : lifeOf(cube, home)?.to);
   return {
     measure: between(sought, from, undefined, {
       until: now,

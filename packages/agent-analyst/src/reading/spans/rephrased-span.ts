@@ -40,7 +40,8 @@ export const rephrasedSpans = (
           cube,
           home: table.home,
           around,
-          isOfPeople: words.some((word) => people.test(word)),
+          // `average age` alone is one of people.
+          isOfPeople: !isNamed || words.some((word) => people.test(word)),
           now,
         });
         return found === undefined ? [] : [ofTable(asked, found, table, vocabulary)];

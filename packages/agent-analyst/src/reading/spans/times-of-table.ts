@@ -37,9 +37,11 @@ export const timesOfTable = (cube: Cube, home: string): readonly Member[] =>
   );
 
 const isPlanned = (member: Member): boolean => titled(member, planned);
+/** What goes on as long as a time is empty: not `empty for customers without a membership`. */
+const stillEmpty =
+  /\bempty (?:(?:until|till|while|before|as long as)\b|for\b.*\b(?:still|stays?|active|open|current|running|not)\b)/i;
 /** Whether it is empty as long as something goes on. */
-export const isOpenEnd = ({ description = "" }: Member): boolean =>
-  /\bempty (?:until|till|while|before|as long as|for)\b/i.test(description);
+export const isOpenEnd = ({ description = "" }: Member): boolean => stillEmpty.test(description);
 
 /** The times at which something was done. */
 const donesOf = (cube: Cube, home: string): readonly Member[] =>
@@ -116,6 +118,11 @@ export const dueAndDone = (
 
 const birth = /^(birth|born|birthday|dob|foaled|hatched|whelped)$/;
 export const isBirth = (member: Member): boolean => titled(member, birth);
+
+const departed = /^(left|leaving|leaver|departed|departure|resigned|retired|quit|terminated|termination|died|deceased)$/; // prettier-ignore
+/** When people went: somebody whose membership has ended is still of some age. */
+export const departureOf = (cube: Cube, home: string): Member | undefined =>
+  timesOfTable(cube, home).find((member) => titled(member, departed));
 
 /** When things or people came to be, or to us. */
 export const birthOf = (cube: Cube, home: string): Member | undefined => {

@@ -41,10 +41,10 @@ export const thresholdsOf = (
     if (aged !== undefined) return onColumn(cube, meaning, aged, parts);
     if (duration?.limitAt === at) return onColumn(cube, meaning, duration.member, parts);
     const verbal = columnOfVerb(cube, utterance.tokens, at);
-    if (verbal !== undefined)
-      return limitOn(cube, meaning, { on: "dimension", member: verbal.name }, parts);
-    const things = limitedThings(cube, parts, meaning, isSingle);
-    if (things !== undefined) return limitOn(cube, meaning, things, parts);
+    const own: Pick<Threshold, "on" | "member"> | undefined = verbal
+      ? { on: "dimension", member: verbal.name }
+      : limitedThings(cube, parts, meaning, isSingle);
+    if (own !== undefined) return limitOn(cube, meaning, own, parts);
     const different = differentThings(utterance, cube, parts, kept, said);
     if (different !== undefined) return [different];
     if (isOfOtherThings(utterance, kept, at + length)) return [];

@@ -6,7 +6,7 @@
 const rows: readonly string[] = [
   "invoice bill",
   "supplier vendor",
-  "customer client",
+  "customer client patron",
   "employee staff personnel worker workforce headcount colleague",
   "revenue sales turnover takings",
   "cost expense expenditure spend spending outlay",

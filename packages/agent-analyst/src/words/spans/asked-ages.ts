@@ -1,3 +1,4 @@
+import { shortQuestion } from "./short-question.js";
 /** A question for how many there are of each age, and what else it asks. */
 export interface AskedAges {
   readonly rest: string;
@@ -11,7 +12,7 @@ const forms: readonly RegExp[] = [
 
 /** `undelivered shipments by age`, `ageing of open invoices`. */
 export const askedAges = (question: string): AskedAges | undefined => {
-  const text = question.slice(0, 240).replace(/[?.!\s]+$/u, "").replaceAll(/\s+/gu, " ").trim(); // prettier-ignore
+  const text = shortQuestion(question);
   for (const form of forms) {
     const { before = "", rest } = form.exec(text)?.groups ?? {};
     if (rest !== undefined)

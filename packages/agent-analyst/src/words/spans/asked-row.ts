@@ -1,3 +1,4 @@
+import { shortQuestion } from "./short-question.js";
 import { numberOf } from "../number-word.js";
 
 /**
@@ -59,7 +60,7 @@ const rows: readonly RegExp[] = [
 
 /** Which single rows are asked for; undefined where none are. */
 export const askedRow = (question: string): AskedRow | undefined => {
-  const text = question.slice(0, 240).replace(/[?.!\s]+$/u, "").replaceAll(/\s+/gu, " ").trim(); // prettier-ignore
+  const text = shortQuestion(question);
   for (const row of rows) {
     const { said = "", rest = "", count, other, head = "", life } = row.exec(text)?.groups ?? {};
     const [, order, end] = superlatives.find(([words]) => words.test(said.toLowerCase())) ?? [];

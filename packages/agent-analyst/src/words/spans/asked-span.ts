@@ -1,3 +1,4 @@
+import { shortQuestion } from "./short-question.js";
 import { spanForms } from "./span-forms.js";
 import { unitOfSpan, unitSaid, type SpanUnit } from "./span-unit.js";
 
@@ -37,7 +38,7 @@ const middle = /\bmedian\s*/iu;
 
 /** How long what takes is asked for; undefined where nothing of it is. */
 export const askedSpan = (question: string): AskedSpan | undefined => {
-  const { unit, text: plain } = unitSaid(question.slice(0, 240).replace(/[?.!\s]+$/u, ""));
+  const { unit, text: plain } = unitSaid(shortQuestion(question));
   const isMedian = middle.test(plain);
   const text = plain
     .replaceAll(usual, " ")

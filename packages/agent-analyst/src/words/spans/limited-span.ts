@@ -1,3 +1,4 @@
+import { shortQuestion } from "./short-question.js";
 import { numberOf } from "../number-word.js";
 import { unitOfSpan, type SpanUnit } from "./span-unit.js";
 
@@ -48,7 +49,7 @@ const groupsOf = (text: string) => {
 
 /** `shipments that took more than 10 days`, `orders older than a month`. */
 export const limitedSpan = (question: string): LimitedSpan | undefined => {
-  const text = question.slice(0, 240).replace(/[?.!\s]+$/u, "").replaceAll(/\s+/gu, " ").trim(); // prettier-ignore
+  const text = shortQuestion(question);
   const { kind, groups } = groupsOf(text);
   const { before = "", where = "", more = "", count = "", verb, rest = "" } = groups;
   const unit = unitOfSpan(groups["unit"]);

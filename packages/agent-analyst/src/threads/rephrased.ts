@@ -1,12 +1,12 @@
 import type { AgentEvent } from "@embedded-analytics/domain";
 import { heldWith, type Held, type Hold } from "./clauses.js";
 import { isLeftOpen } from "./left-open.js";
-import type { Vocabulary } from "./mentions/vocabulary.js";
-import type { Read, Spoken, Understanding, Valued } from "./reading/context/understanding.js";
-import type { Rephrased } from "./reading/spans/reading-of-rest.js";
-import { dressedIn, isGiven, rephrasings } from "./reading/spans/rephrase.js";
-import { understandingOf } from "./reading/understand.js";
-import type { CivilMs } from "./words/times/civil-time.js";
+import type { Vocabulary } from "../mentions/vocabulary.js";
+import type { Read, Spoken, Understanding, Valued } from "../reading/context/understanding.js";
+import type { Rephrased } from "../reading/spans/reading-of-rest.js";
+import { dressedIn, isGiven, rephrasings } from "../reading/spans/rephrase.js";
+import { understandingOf } from "../reading/understand.js";
+import type { CivilMs } from "../words/times/civil-time.js";
 
 /** What a question is read with, beside its own words. */
 interface Asked {

@@ -1,16 +1,16 @@
 import type { AgentEvent, Cube } from "@embedded-analytics/domain";
-import { plainText } from "./answer/figures.js";
-import type { KnownValue } from "./mentions/known-value.js";
-import { candidatesOf } from "./mentions/roles.js";
-import { isCountedFirst } from "./mentions/score.js";
-import type { SoughtWord } from "./mentions/sought-words.js";
-import { lookedFor, lookUpSql, textDimensions, type LookUpKind } from "./plan/look-up.js";
-import type { Candidate, Read, Valued } from "./reading/context/understanding.js";
-import { isExplained, withValues } from "./reading/understand.js";
-import { thinking } from "./say.js";
-import { readSqlResult } from "./tool-answers.js";
-import type { Tools } from "./tools.js";
-import { plainOf } from "./words/token.js";
+import { plainText } from "../answer/figures.js";
+import type { KnownValue } from "../mentions/known-value.js";
+import { candidatesOf } from "../mentions/roles.js";
+import { isCountedFirst } from "../mentions/score.js";
+import type { SoughtWord } from "../mentions/sought-words.js";
+import { lookedFor, lookUpSql, textDimensions, type LookUpKind } from "../plan/look-up.js";
+import type { Candidate, Read, Valued } from "../reading/context/understanding.js";
+import { isExplained, withValues } from "../reading/understand.js";
+import { thinking } from "../say.js";
+import { readSqlResult } from "../tool-answers.js";
+import type { Tools } from "../tools.js";
+import { plainOf } from "../words/token.js";
 
 /** A statement of a look-up, and what it is. */
 interface Step {

@@ -1,15 +1,15 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
 import { heldInClauses, type Hold } from "./clauses.js";
-import { plainText } from "./answer/figures.js";
-import type { CivilMs } from "./words/times/civil-time.js";
+import { plainText } from "../answer/figures.js";
+import type { CivilMs } from "../words/times/civil-time.js";
 import { earlierOf, inheriting } from "./earlier-questions.js";
 import { lookUpValues } from "./look-up-values.js";
 import { foretold, missingOf, type MissingWords } from "./left-open.js";
 import { heldRephrased } from "./rephrased.js";
-import { userRequestOf, type Tools } from "./tools.js";
-import type { Read, Spoken, Understanding, Valued } from "./reading/context/understanding.js";
-import { dressedLike } from "./reading/spans/rephrase.js";
-import { languageOf, readMessage, unknownIn } from "./reading/understand.js";
+import { userRequestOf, type Tools } from "../tools.js";
+import type { Read, Spoken, Understanding, Valued } from "../reading/context/understanding.js";
+import { dressedLike } from "../reading/spans/rephrase.js";
+import { languageOf, readMessage, unknownIn } from "../reading/understand.js";
 
 /** A question as part of its thread. */
 export interface UnderstoodThread extends MissingWords {

@@ -1,7 +1,7 @@
-import type { Read, Understanding, Valued } from "./reading/context/understanding.js";
-import { countsThings } from "./reading/times/to-come.js";
-import { missingGroupsIn, missingIn } from "./reading/understand.js";
-import { toComeSentence } from "./words/cues/beyond-data.js";
+import type { Read, Understanding, Valued } from "../reading/context/understanding.js";
+import { countsThings } from "../reading/times/to-come.js";
+import { missingGroupsIn, missingIn } from "../reading/understand.js";
+import { toComeSentence } from "../words/cues/beyond-data.js";
 
 /** Words that a question cannot do without. */
 export interface MissingWords {

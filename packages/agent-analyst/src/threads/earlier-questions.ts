@@ -2,13 +2,13 @@ import type { AgentTask } from "@embedded-analytics/domain";
 import { cubesMax, recalledInClauses, type Recalled } from "./clauses.js";
 import { isLeftOpen } from "./left-open.js";
 import { homeOfCounted, lookedUpBefore, othersToLookIn, tiedWith } from "./look-up-values.js";
-import { withPartBefore } from "./reading/clauses/joined-clauses.js";
-import type { Read, Spoken, Understanding, Valued } from "./reading/context/understanding.js";
-import { dressedLike, isGiven, rephrasings } from "./reading/spans/rephrase.js";
-import { isExplained, readMessage, understandingOf } from "./reading/understand.js";
+import { withPartBefore } from "../reading/clauses/joined-clauses.js";
+import type { Read, Spoken, Understanding, Valued } from "../reading/context/understanding.js";
+import { dressedLike, isGiven, rephrasings } from "../reading/spans/rephrase.js";
+import { isExplained, readMessage, understandingOf } from "../reading/understand.js";
 import { rephrasedAs } from "./rephrased.js";
-import { readResultId } from "./tool-answers.js";
-import type { CivilMs } from "./words/times/civil-time.js";
+import { readResultId } from "../tool-answers.js";
+import type { CivilMs } from "../words/times/civil-time.js";
 
 /** So many earlier questions are gone through to know what a new one takes up. */
 const questionsMax = 8;
@@ -49,7 +49,12 @@ export const earlierOf = (
     };
     const { read, understood } =
       recalledInClauses(content, base, recall) ??
-      recalledRephrased(content, recall(content, base), before, { language, base, remembered, now });
+      recalledRephrased(content, recall(content, base), before, {
+        language,
+        base,
+        remembered,
+        now,
+      });
     if (understood === undefined || understood.unaccounted.length > 0) {
       const { times } = read.utterance;
       const isOfTime = before === undefined && times.length > 0 && !read.isTimeKept;

@@ -6,11 +6,11 @@ import type {
   Spoken,
   Understanding,
   Valued,
-} from "./reading/context/understanding.js";
-import { clausesOf, type Clauses } from "./reading/clauses/clauses-of.js";
-import { joinedClauses } from "./reading/clauses/joined-clauses.js";
-import { isExplained, understandingOf } from "./reading/understand.js";
-import type { CivilMs } from "./words/times/civil-time.js";
+} from "../reading/context/understanding.js";
+import { clausesOf, type Clauses } from "../reading/clauses/clauses-of.js";
+import { joinedClauses } from "../reading/clauses/joined-clauses.js";
+import { isExplained, understandingOf } from "../reading/understand.js";
+import type { CivilMs } from "../words/times/civil-time.js";
 
 /** So many cubes are asked for the values that a question may name. */
 export const cubesMax = 2;
