@@ -52,18 +52,25 @@ export const thresholdsOf = (
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
     if (limited !== undefined && !(limited.on === "measure" && isSingle))
       return limitOn(cube, meaning, limited, parts);
-    // `meters with more than 65 alarms` limits alarms, and no column that nobody named.
-    const isOfFigure = parts.numbers.some(
-      (each) => each.on === "measure" && each.at === at + length,
-    );
-    const column = isOfWhole(utterance)
-      ? undefined
-      : limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
+    const column = columnLimited(utterance, cube, parts, said);
     const earned = column ?? moneyLimited(utterance, cube, parts, kept, meaning);
     if (earned !== undefined && "on" in earned) return limitOn(cube, meaning, earned, parts);
     if (column === undefined) return [];
     return onColumn(cube, meaning, column, parts);
   });
+};
+
+/** The column that a limit stands beside; `meters with more than 65 alarms` limits alarms, and none that nobody named. */
+const columnLimited = (
+  utterance: Utterance,
+  cube: Cube,
+  { numbers }: Parts,
+  { at, length }: { readonly at: number; readonly length: number },
+): Member | undefined => {
+  const isOfFigure = numbers.some((each) => each.on === "measure" && each.at === at + length);
+  return isOfWhole(utterance)
+    ? undefined
+    : limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
 };
 
 /** `is the rate above 10 %` compares one figure, and limits no rows. */
