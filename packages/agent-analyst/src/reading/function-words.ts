@@ -7,6 +7,7 @@ import { countsAllOf, isBothOfOne } from "./predicates/all-of.js";
 import { isInBothTimes } from "./predicates/times-of-one.js";
 import { holdsAtEnd } from "./snapshots.js";
 import { hasDifference, type LogicalForm } from "./logical-form.js";
+import { givesLength } from "./spans/given-figures.js";
 
 /** A word of the language where it stands, and what was made of the question. */
 export interface Standing {
@@ -68,7 +69,12 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
     !utterance.tokens.slice(0, at).some(({ word }) => /^(who|that|which)$/.test(word)),
   repeating: (standing) =>
     standing.isFollowUp || !/^(also|same|instead)$/.test(wordAt(standing)) || standing.at === 0,
-  judging: (standing) => wordAt(standing, -1) === "how" || wordAt(standing, -1) === "as",
+  // `how long do orders take` asks for no number of orders.
+  judging: (standing) =>
+    wordAt(standing, -1) === "as" ||
+    (wordAt(standing, -1) === "how" &&
+      (!/^(long|quick|quickly)$/.test(wordAt(standing)) ||
+        givesLength(standing.form, standing.cube))),
   summing: ({ form, cube }) => !isAveraged(form, cube),
   currency: (standing) => isOwnCurrency(standing),
   supposing: (standing) =>

@@ -8,15 +8,21 @@ const memberOf = ({ members }: Cube, measure: FormMeasure): Member | undefined =
 const isEvery = ({ measures }: LogicalForm, isSuch: (measure: FormMeasure) => boolean): boolean =>
   measures.length > 0 && measures.every(isSuch);
 
+const isLength = (cube: Cube, measure: FormMeasure): boolean => {
+  const member = memberOf(cube, measure);
+  return (
+    measure.kind === "between" ||
+    (measure.kind !== "distinct" && member !== undefined && isOfDuration(member))
+  );
+};
+
 /** Whether a form gives lengths of time, and nothing else. */
 export const givesLengths = (form: LogicalForm, cube: Cube): boolean =>
-  isEvery(form, (measure) => {
-    const member = memberOf(cube, measure);
-    return (
-      measure.kind === "between" ||
-      (measure.kind !== "distinct" && member !== undefined && isOfDuration(member))
-    );
-  });
+  isEvery(form, (measure) => isLength(cube, measure));
+
+/** Whether a form gives a length of time among its figures, or ranks by one. */
+export const givesLength = (form: LogicalForm, cube: Cube): boolean =>
+  form.measures.some((measure) => isLength(cube, measure));
 
 /** Whether a form counts rows, or those that a key tells apart. */
 export const givesCounts = (form: LogicalForm, cube: Cube): boolean =>

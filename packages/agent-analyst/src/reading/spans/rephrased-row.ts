@@ -29,14 +29,21 @@ export const rephrasedRows = (
   const isPlural = /[^s]s$/.test(noun.at(-1) ?? "");
   // `latest bills` may be all of those of the last time; so many of them are asked for, or one.
   if (asked.order === "time" && isPlural && asked.count === undefined) return [];
-  return language
-    .flatMap((vocabulary) =>
-      tablesIn(vocabulary.cube, cubes).flatMap((table) =>
-        ofTable(asked, noun, table, vocabulary, now),
-      ),
-    )
+  const tables = language.flatMap((vocabulary) =>
+    tablesIn(vocabulary.cube, cubes).map((table) => ({ vocabulary, table })),
+  );
+  // A `purchase order` is no order line, also where those can be ranked and the orders cannot.
+  const phrased = tables.filter(({ table }) => isCalledSo(table, noun));
+  return (phrased.length > 0 ? phrased : tables)
+    .flatMap(({ vocabulary, table }) => ofTable(asked, noun, table, vocabulary, now))
     .sort((left, right) => right.quality - left.quality)
     .slice(0, triedMax);
+};
+
+/** Whether the words that say what rows are are those of a table, of several words each. */
+const isCalledSo = ({ phrases }: RowsOfTable, noun: readonly string[]): boolean => {
+  const said = ` ${noun.map(stemOf).join(" ")} `;
+  return phrases.some((words) => said.includes(` ${words.map(stemOf).join(" ")} `));
 };
 
 type Ranked = Rephrased & { readonly quality: number };

@@ -15,7 +15,10 @@ export interface RowsOfTable {
   readonly phrases: readonly (readonly string[])[];
 }
 
-const lengthOf = ({ title }: Member): number => wordsOfName(title).length;
+const numberOf = /^(?:number|count) of /i;
+
+/** `Number of purchase orders` has no more words than `Cancelled orders`, which are some of them. */
+const lengthOf = ({ title }: Member): number => wordsOfName(title.replace(numberOf, "")).length;
 
 /** The tables whose rows a cube counts. */
 export const tablesIn = (cube: Cube, cubes: readonly Cube[]): readonly RowsOfTable[] => {
@@ -44,7 +47,9 @@ export const tablesIn = (cube: Cube, cubes: readonly Cube[]): readonly RowsOfTab
         return words.length === 1 ? words.map(stemOf) : [];
       }),
     ]);
-    const phrases = texts.map((text) => wordsOfName(text)).filter(({ length }) => length > 1);
+    const phrases = texts
+      .map((text) => wordsOfName(text.replace(numberOf, "")))
+      .filter(({ length }) => length > 1);
     return [{ home, count, some: own.filter((each) => each !== count), stems, phrases }];
   });
 };
@@ -54,11 +59,9 @@ const further = /\b(?:with|who|that|which|in|on|by|of|for)\b.*$/i;
 
 /** The last word of what things are called: reports in `Defect reports`, payments in `Number of payments`. */
 const lastNoun = (title: string): readonly string[] => {
-  const plain = title.replace(/^(?:number|count) of /i, "").replace(further, "");
+  const plain = title.replace(numberOf, "").replace(further, "");
   return wordsOfName(plain).slice(-1).map(stemOf);
 };
-
-const numberOf = /^(?:number|count) of /i;
 
 /** What the rows of a table are called: `Invoices` of `Number of invoices`. */
 export const titleOfRows = ({ count: { title } }: RowsOfTable): string => {

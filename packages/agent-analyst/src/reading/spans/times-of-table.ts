@@ -43,9 +43,14 @@ const stillEmpty =
 /** Whether it is empty as long as something goes on. */
 export const isOpenEnd = ({ description = "" }: Member): boolean => stillEmpty.test(description);
 
-/** The times at which something was done. */
+const birth = /^(birth|born|birthday|dob|foaled|hatched|whelped)$/;
+export const isBirth = (member: Member): boolean => titled(member, birth);
+
+/** The times at which something was done; no process begins or ends with somebody's birth. */
 const donesOf = (cube: Cube, home: string): readonly Member[] =>
-  timesOfTable(cube, home).filter((member) => !isPlanned(member) && !titled(member, undone));
+  timesOfTable(cube, home).filter(
+    (member) => !isPlanned(member) && !titled(member, undone) && !isBirth(member),
+  );
 
 /** Whether a word of a question tells a time or a figure: `pay` of `Paid`. */
 export const isNamedBy = (member: Member, word: string): boolean =>
@@ -115,9 +120,6 @@ export const dueAndDone = (
     dones.filter(({ name }) => name !== cube.defaultTime).at(-1);
   return done === undefined ? undefined : { due, done };
 };
-
-const birth = /^(birth|born|birthday|dob|foaled|hatched|whelped)$/;
-export const isBirth = (member: Member): boolean => titled(member, birth);
 
 const departed = /^(left|leaving|leaver|departed|departure|resigned|retired|quit|terminated|termination|died|deceased)$/; // prettier-ignore
 /** When people went: somebody whose membership has ended is still of some age. */
