@@ -28,7 +28,7 @@ export const codedValuesOf = ({ members }: Cube): CodedValues => {
   for (const { kind, type, name, description = "", public: isPublic } of members) {
     const isNumber = type === "number";
     if (kind !== "dimension" || !(isNumber || type === "string") || !isPublic) continue;
-    const explained = isNumber ? numbersIn(description) : explainedIn(description);
+    const explained = isNumber ? numbersIn(description) : withWays(explainedIn(description));
     for (const { key, value } of explained)
       coded.set(key, [
         ...(coded.get(key) ?? []),
@@ -37,6 +37,31 @@ export const codedValuesOf = ({ members }: Cube): CodedValues => {
   }
   return coded;
 };
+
+/** Ways to reach somebody that are called one as well as the other. */
+const ways: readonly (readonly string[])[] = [
+  ["telephone", "phone"],
+  ["website", "web", "online", "internet"],
+  ["e-mail", "email"],
+  ["mobile", "cellphone"],
+];
+
+/** `TEL telephone` explains what comes by phone as well, where no other code is called so. */
+const withWays = (
+  explained: readonly { readonly key: string; readonly value: string }[],
+): readonly { readonly key: string; readonly value: string }[] => [
+  ...explained,
+  ...explained.flatMap(({ key, value }) =>
+    ways.flatMap((names) => {
+      const stems = names.map(stemOf);
+      return stems.includes(key)
+        ? stems.flatMap((stem) =>
+            explained.some((other) => other.key === stem) ? [] : [{ key: stem, value }],
+          )
+        : [];
+    }),
+  ),
+];
 
 /** One of a list of numbers with the words that it stands for, and nothing else: `1 urgent`. */
 const numbered =

@@ -234,7 +234,8 @@ const isDivisor = (tokens: Utterance["tokens"], at: number, isAsked: boolean): b
 
 /** `average fees on a bill`: one of them stands for each. */
 const isOneForEach = (tokens: Utterance["tokens"], at: number): boolean =>
-  /^an?$/.test(tokens[at - 1]?.word ?? "") && /^(on|for|in|of)$/.test(tokens[at - 2]?.word ?? "");
+  /^an?$/.test(tokens[at - 1]?.word ?? "") &&
+  /^(on|for|in|of|to|at|from|by|with|into)$/.test(tokens[at - 2]?.word ?? "");
 
 /** `how many visits does a member make on average`: one of them stands for each. */
 export const isOneWhoDoes = (tokens: Utterance["tokens"], at: number): boolean =>

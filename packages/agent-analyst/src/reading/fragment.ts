@@ -13,6 +13,7 @@ import { limitsOfTime, type LimitsOfTime } from "./times/limits-of-time.js";
 import { inMoney } from "./states/in-money.js";
 import { withOpenOnes } from "./overdue/open-when-overdue.js";
 import { averageDocument } from "./ratios/average-document.js";
+import { shareOfThose } from "./ratios/share-of-those.js";
 import { ownAverage } from "./states/own-average.js";
 import { withMargin } from "./margins/margin-in-percent.js";
 import { whoDoes } from "./predicates/who-does.js";
@@ -113,7 +114,12 @@ export const fragmentOf = (
   const inAll = inMoney(utterance, cube, kept, parts, ranked);
   const average = ownAverage(utterance, cube, kept, parts, inAll);
   const said = average === inAll ? averageDocument(utterance, cube, kept, parts, average) : average;
-  const { measures, isMargin } = withMargin(utterance, cube, said, parts.notes);
+  const { measures, isMargin } = withMargin(
+    utterance,
+    cube,
+    shareOfThose(utterance, cube, kept, parts, said),
+    parts.notes,
+  );
   const per = averagedPer(utterance, cube, kept, measures);
   const asked = filtersIn(utterance, values, parts, per);
   const filters = withOpenOnes(parts, cube, mentions, asked);

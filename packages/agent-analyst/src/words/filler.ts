@@ -85,7 +85,7 @@ export const isFillerAmong = (
 ): boolean => {
   const { word = "" } = tokens[at] ?? {};
   const isKind = word === "kind" && /^(each|every|per|by)$/.test(tokens[at - 1]?.word ?? "");
-  const isNoun = isKind || askingNouns.test(word) && /^(which|what|each|every|per|by|biggest|largest|highest|smallest|lowest|average|avg)$/.test(tokens[at - 1]?.word ?? ""); // prettier-ignore
+  const isNoun = isKind || askingNouns.test(word) && /^(which|what|each|every|per|by|biggest|largest|highest|smallest|lowest|best|worst|top|popular|selling|rated|average|avg)$/.test(tokens[at - 1]?.word ?? ""); // prettier-ignore
   return isFiller(word) && !isNoun;
 };
 

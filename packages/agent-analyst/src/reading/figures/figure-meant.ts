@@ -59,6 +59,7 @@ export const figureMeant = (
   if (own !== undefined) return own;
   const isAdded =
     tokens.some(({ word }) => summing.test(word)) ||
+    isOfMost(tokens, at) ||
     (!isOfRows && words.some(({ word }) => addedUp.test(word)));
   return isAdded
     ? { measure: { kind: "sum", member: column }, note: `I add up ${title}.`, isOther: false }
@@ -68,6 +69,15 @@ export const figureMeant = (
         isOther: false,
       };
 };
+
+/** Things of which a few make no more than one: who has `the most years` is no sum of them. */
+const scales = /^(years|stars|points|percent|degrees|grades)$/;
+
+/** `which manager has the most seats`: the most of several things are all of them together. */
+const isOfMost = (tokens: Utterance["tokens"], at: number): boolean =>
+  /^(most|fewest)$/.test(tokens[at - 1]?.word ?? "") &&
+  /[^s]s$/.test(tokens[at]?.word ?? "") &&
+  !scales.test(tokens[at]?.word ?? "");
 
 const titleOf = (member: Member | undefined, name: string): string =>
   member === undefined || member.title === "" ? name : member.title;

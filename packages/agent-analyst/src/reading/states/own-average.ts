@@ -27,6 +27,9 @@ export const ownAverage = (
   const counted = members.find(
     ({ name }) => measure?.kind === "measure" && name === measure.member,
   );
+  // `how many visits does an engineer make on average` asks for visits, and for no money of theirs.
+  const isOfMany = tokens.some(({ word }, at) => word === "many" && tokens[at - 1]?.word === "how");
+  if (isOfMany && counted?.aggregate === "count") return measures;
   const average = averageOf(members, counted);
   if (average === undefined) return measures;
   // What was counted is a word of the average's name, which no part of the reading has otherwise.

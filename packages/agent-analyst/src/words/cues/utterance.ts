@@ -6,6 +6,7 @@ import { withComingMonths } from "../times/coming-months.js";
 import { withYearsInFull } from "../times/short-years.js";
 import { withLoneYears } from "../times/years-alone.js";
 import { withNamedTimes } from "../times/named-times.js";
+import { timesTogether } from "../times/spans/taken-together.js";
 import { withSpansInWords } from "../times/written-spans.js";
 import { stemOf } from "../stem.js";
 import { opposedTokens, undoneTokens } from "../opposed.js";
@@ -21,9 +22,11 @@ import { pastForms } from "../past-forms.js";
 import { meantWord } from "../language-slips.js";
 import { numbersInFull } from "../hurried/number-of.js";
 import { percentAsRate } from "../percent-words.js";
+import { shareForward } from "../shares/share-forward.js";
 import { pricedTokens } from "../priced.js";
 import { plannedForward } from "../verbs/planned.js";
 import { doneByEach } from "../verbs/done-by-each.js";
+import { worthOfOne } from "../verbs/worth-of-one.js";
 import { deedsForward, verbsForward } from "../verbs/verbs-forward.js";
 import { hurriedInFull, jointsInFull, longWord } from "../short-words.js";
 import { tokensOf, type Token } from "../token.js";
@@ -101,10 +104,13 @@ const plainTokens = (
   const hurried = hurriedInFull(withSpokenCountry(tokensOf(withoutSigns(text)), isKnown), isKnown);
   const full = withYearsInFull(initialsInFull(hurried, isKnown, thingOf, model.isName), now);
   const typed = withLoneYears(full, now);
-  const named = withComingMonths(withNamedTimes(typed, now, isKnown), now);
+  const named = timesTogether(withComingMonths(withNamedTimes(typed, now, isKnown), now), now);
   const said = undoneTokens(
     withPlainPhrases(
-      plannedForward(awaitedTokens(doneByEach(named), isKnown, isDone), isName),
+      plannedForward(
+        awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone),
+        isName,
+      ),
       isKnown,
     ),
     isKnown,
@@ -119,7 +125,8 @@ const plainTokens = (
         meantWord(token, tokens[at - 1]?.word ?? "", isKnown));
     return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
   });
-  return numbersInFull(percentAsRate(wordsOfModel(spelt, model), isName), isName);
+  const meant = percentAsRate(wordsOfModel(spelt, model), isName);
+  return numbersInFull(shareForward(meant, isName), isName);
 };
 
 /** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */

@@ -1,3 +1,4 @@
+import { carePhrases } from "./care-phrases.js";
 import { any, closing, phrase, type Phrase } from "./phrase.js";
 import type { Token } from "../token.js";
 
@@ -53,6 +54,7 @@ export const peoplePhrases: readonly Phrase[] = [
     ...phrase(said, ["have", "been", "with", "us", "for"]),
     hasNames: true,
   })),
+  ...carePhrases,
   // What people earn is what a model calls their pay.
   ...(
     [

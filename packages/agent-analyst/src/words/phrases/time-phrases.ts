@@ -74,6 +74,8 @@ export const timePhrases: readonly Phrase[] = [
       );
     }),
   ),
+  // `the same two months of last year` are as many as were named.
+  timed("same two|three|four|five|six|2|3|4|5|6 days|weeks|months|quarters", ["same", 2]),
   timed("peak hour|day|weekday|week|month|quarter", ["busiest", 1]),
   timed("time of day", ["hour", "of", "day"], (tokens, at) =>
     /^(what|which|by|per|each)$/.test(tokens[at - 1]?.word ?? ""),

@@ -6,7 +6,7 @@ import type { Token } from "../token.js";
  * theirs.
  */
 const form =
-  /^how many (?<things>(?:\S+ ){1,3})(?:do|does|did) (?!(?:we|they|you|i|it|he|she) )(?<which>(?:(?:each|every|a|an|one|single|any|the|average|typical|our) )*)(?<who>(?:\S+ ){1,3}?)(?<verb>open|place|make|raise|submit|file|log|create|have|get|receive|send|generate|produce|report|hold|own|run|handle|do)(?<mean> on average| typically| usually)?(?= |$)/;
+  /^how many (?<things>(?:\S+ ){1,3})(?:do|does|did) (?!(?:we|they|you|i|it|he|she) )(?<which>(?:(?:each|every|a|an|one|single|any|the|average|typical|our) )*)(?<who>(?:\S+ ){1,3}?)(?<verb>open|place|make|raise|submit|file|log|create|have|get|receive|send|generate|produce|report|hold|own|run|handle|do|manage|serve|look after|deal with|take care of|buy|book|order|purchase|borrow|rent|hire)(?<mean> on average| typically| usually)?(?= |$)/;
 
 const lengthOf = (words = ""): number => words.split(" ").filter((word) => word !== "").length;
 
@@ -18,13 +18,15 @@ const said = (text: string): readonly Token[] =>
  * its mean as `number of tickets by customer`: behind `does`, the last word is a verb, and neither a state (`open`) nor a
  * column (`place`), whatever the model calls so.
  */
-export const doneByEach = (tokens: readonly Token[]): readonly Token[] => {
+export const doneByEach = (given: readonly Token[]): readonly Token[] => {
+  const tokens = usualAsMean(given);
   // What somebody has quoted is no word of the form.
   const text = tokens.map(({ word, isQuoted }) => (isQuoted ? '"' : word)).join(" ");
   const found = form.exec(text);
   if (found === null) return tokens;
+  const isUsual = tokens !== given;
   const { things, which = "", who, mean, verb } = found.groups ?? {};
-  const isMean = mean !== undefined || /average|typical/.test(which);
+  const isMean = isUsual || mean !== undefined || /average|typical/.test(which);
   if (!isMean && !/each|every/.test(which)) return tokens;
   // `does each agent have on average` is plain already.
   if (mean === " on average" && verb === "have") return tokens;
@@ -42,4 +44,17 @@ export const doneByEach = (tokens: readonly Token[]): readonly Token[] => {
         ...rest,
       ]
     : [...said("number of"), ...named, ...said("by"), ...doing, ...rest];
+};
+
+const usual = /^(usually|typically|normally|generally|ordinarily)$/;
+
+/** `how many tickets does a customer usually buy`: what is usual is the average of all of them. */
+const usualAsMean = (tokens: readonly Token[]): readonly Token[] => {
+  const at = tokens.findIndex(({ word, isQuoted }) => usual.test(word) && !isQuoted);
+  const opening = tokens
+    .slice(0, 3)
+    .map(({ word }) => word)
+    .join(" ");
+  if (at < 0 || !/^(how many|how much|what (do|does|did))/.test(opening)) return tokens;
+  return [...tokens.toSpliced(at, 1), ...said("on average")];
 };
