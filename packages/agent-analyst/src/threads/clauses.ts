@@ -10,6 +10,7 @@ import type {
 import { clausesOf, type Clauses } from "../reading/clauses/clauses-of.js";
 import { joinedClauses } from "../reading/clauses/joined-clauses.js";
 import { isExplained, understandingOf } from "../reading/understand.js";
+import { signsInFull } from "../words/hurried/signs-in-full.js";
 import type { CivilMs } from "../words/times/civil-time.js";
 
 /** So many cubes are asked for the values that a question may name. */
@@ -19,6 +20,8 @@ export const cubesMax = 2;
 export interface Holding {
   readonly read: Read;
   readonly look: (read: Read, candidate: Candidate) => AsyncGenerator<AgentEvent, Valued>;
+  /** Whether no more values are looked up, so that no other way to read it is tried. */
+  readonly isSpent: () => boolean;
   readonly now: CivilMs;
 }
 
@@ -81,7 +84,7 @@ export async function* heldInClauses(
   hold: Hold,
   former: Understanding | undefined,
 ): AsyncGenerator<AgentEvent, Held | undefined> {
-  const clauses = clausesOf(text);
+  const clauses = clausesOf(signsInFull(text));
   if (clauses === undefined) return undefined;
   const before = hold(clauses.first, former);
   if (!mayJoin(clauses, before.read, () => hold(clauses.second, undefined).read)) return undefined;
@@ -116,7 +119,7 @@ export const recalledInClauses = (
   former: Understanding | undefined,
   recall: (text: string, former: Understanding | undefined) => Recalled,
 ): Recalled | undefined => {
-  const clauses = clausesOf(text);
+  const clauses = clausesOf(signsInFull(text));
   if (clauses === undefined) return undefined;
   const first = recall(clauses.first, former);
   if (!mayJoin(clauses, first.read, () => recall(clauses.second, undefined).read)) return undefined;

@@ -7,6 +7,7 @@ import type { Read, Spoken, Understanding, Valued } from "../reading/context/und
 import { dressedLike, isGiven, rephrasings } from "../reading/spans/rephrase.js";
 import { isExplained, readMessage, understandingOf } from "../reading/understand.js";
 import { rephrasedAs } from "./rephrased.js";
+import { mayHaveSlips, respelled } from "./respelled.js";
 import { readResultId } from "../tool-answers.js";
 import type { CivilMs } from "../words/times/civil-time.js";
 
@@ -54,6 +55,7 @@ export const earlierOf = (
         base,
         remembered,
         now,
+        recall,
       });
     if (understood === undefined || understood.unaccounted.length > 0) {
       const { times } = read.utterance;
@@ -72,6 +74,7 @@ export const earlierOf = (
 
 /** What an earlier question was read with. */
 interface AskedBefore {
+  readonly recall: (text: string, of: Understanding | undefined) => Recalled;
   readonly language: Read["language"];
   readonly base: Understanding | undefined;
   readonly remembered: ReadonlyMap<string, string>;
@@ -84,10 +87,20 @@ const recalledRephrased = (
   { read, understood: plain }: Recalled,
   before: Understanding | undefined,
   asked: AskedBefore,
-): Recalled => ({
-  read,
-  understood: rephrasedBefore(content, asked, plain) ?? dressedLike(before, plain),
-});
+): Recalled => {
+  const rephrased = rephrasedBefore(content, asked, plain);
+  if (rephrased === undefined) {
+    const valued = valuedBefore(read, asked.remembered);
+    const isWhole = plain?.unaccounted.length === 0;
+    const { text } = mayHaveSlips(isWhole, valued) ? (respelled(content, read, valued) ?? {}) : {};
+    const right =
+      text === undefined
+        ? undefined
+        : (recalledInClauses(text, asked.base, asked.recall) ?? asked.recall(text, asked.base));
+    if (right?.understood?.unaccounted.length === 0) return right;
+  }
+  return { read, understood: rephrased ?? dressedLike(before, plain) };
+};
 
 const rephrasedBefore = (
   content: string,

@@ -84,22 +84,40 @@ export const lookedUpBefore = (
   return withValues(read, candidate, found);
 };
 
+/** So many statements look values up in one turn, whose budget of calls has to leave room for the answer. */
+const lookUpsMax = 14;
+
+/** Results of look-ups by their statements: those of the thread, and then those of this turn. */
+export interface LookUps {
+  readonly results: Map<string, string>;
+  /** How many were run in this turn. */
+  run: number;
+}
+
+/** Whether no more values are looked up in this turn. */
+export const isSpent = ({ run }: LookUps): boolean => run >= lookUpsMax;
+
 /**
  * Looks a candidate's words up under the rights of the user who asks, until nothing is unexplained.
- * Statements that the thread has a result of are not run again.
+ * Statements that the thread or the turn has a result of are not run again.
  */
 export async function* lookUpValues(
   read: Read,
   candidate: Candidate,
-  remembered: ReadonlyMap<string, string>,
+  lookUps: LookUps,
   tools: Tools,
   userRequest: string,
 ): AsyncGenerator<AgentEvent, Valued> {
   let found: readonly KnownValue[] = [];
   let step = stepAfter(undefined, read, candidate, found);
   while (step !== undefined) {
-    const before = remembered.get(step.sql);
-    const result = before ?? (yield* runStep(candidate.vocabulary.cube, step, tools, userRequest));
+    let result = lookUps.results.get(step.sql);
+    if (result === undefined) {
+      if (isSpent(lookUps)) break;
+      lookUps.run += 1;
+      result = yield* runStep(candidate.vocabulary.cube, step, tools, userRequest);
+      lookUps.results.set(step.sql, result);
+    }
     found = joined(found, valuesOf(result));
     step = stepAfter(step.kind, read, candidate, found);
   }

@@ -1,6 +1,7 @@
 import type { AgentEvent } from "@embedded-analytics/domain";
-import { heldWith, type Held, type Hold } from "./clauses.js";
+import { heldInClauses, heldWith, type Held, type Hold } from "./clauses.js";
 import { isLeftOpen } from "./left-open.js";
+import { mayHaveSlips, respelled } from "./respelled.js";
 import type { Vocabulary } from "../mentions/vocabulary.js";
 import type { Read, Spoken, Understanding, Valued } from "../reading/context/understanding.js";
 import type { Rephrased } from "../reading/spans/reading-of-rest.js";
@@ -28,6 +29,7 @@ export async function* heldRephrased(
   const written = yield* heldWith(holding);
   const whole = standing(written.read, written.valued, written.next);
   for (const rephrased of rephrasings(text, language, holding.now)) {
+    if (holding.isSpent()) break;
     if (isGiven(rephrased, whole)) continue;
     const { read, valued } = yield* heldWith(
       hold(rephrased.text, former, undefined, [rephrased.vocabulary]),
@@ -35,7 +37,26 @@ export async function* heldRephrased(
     const next = rephrasedAs(rephrased, read, valued, holding.now);
     if (next !== undefined) return { read, valued, next, isRephrased: true };
   }
-  return written;
+  return !holding.isSpent() && mayHaveSlips(whole !== undefined, written.valued)
+    ? ((yield* heldRespelled(text, hold, written, former, spoken)) ?? written)
+    : written;
+}
+
+/** A question with its slips put right, where that leaves nothing open. */
+async function* heldRespelled(
+  text: string,
+  hold: Hold,
+  { read, valued }: Held,
+  former: Understanding | undefined,
+  spoken: Spoken | undefined,
+): AsyncGenerator<AgentEvent, Held | undefined> {
+  const right = respelled(text, read, valued);
+  if (right === undefined) return undefined;
+  const held =
+    (yield* heldInClauses(right.text, hold, former)) ??
+    (yield* heldWith(hold(right.text, former, spoken)));
+  const next = standing(held.read, held.valued, held.next);
+  return next && { ...held, next: { ...next, notes: [right.note, ...next.notes] } };
 }
 
 /** A question as it is written, where that leaves nothing open. */

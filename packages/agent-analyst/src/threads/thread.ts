@@ -3,7 +3,7 @@ import { heldInClauses, type Hold } from "./clauses.js";
 import { plainText } from "../answer/figures.js";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { earlierOf, inheriting } from "./earlier-questions.js";
-import { lookUpValues } from "./look-up-values.js";
+import { isSpent, lookUpValues, type LookUps } from "./look-up-values.js";
 import { foretold, missingOf, type MissingWords } from "./left-open.js";
 import { heldRephrased } from "./rephrased.js";
 import { userRequestOf, type Tools } from "../tools.js";
@@ -52,10 +52,11 @@ export async function* understandThread(
     now,
   );
   const base = former?.plain ?? former;
+  const lookUps: LookUps = { results: new Map(remembered), run: 0 };
   const hold: Hold = (text, before, kept, of = language) => ({
     read: readMessage(text, of, before, now, kept),
-    look: (read, candidate) =>
-      lookUpValues(read, candidate, remembered, tools, userRequestOf(task)),
+    look: (read, candidate) => lookUpValues(read, candidate, lookUps, tools, userRequestOf(task)),
+    isSpent: () => isSpent(lookUps),
     now,
   });
   const { read, valued, next, isRephrased } =

@@ -97,11 +97,26 @@ const joining = (
   const word = tokens[at]?.word;
   const next = tokens[at + 1]?.word ?? "";
   if (word === "q") return quarterAt(tokens, at);
+  if (word === "r" || word === "u") return verbOrYou(tokens, at);
   if (word === "w")
     return behindWith.test(next) || isOfSome(tokens, at) || isHad(tokens, at, isKnown)
       ? "with"
       : undefined;
-  return word === "n" && next !== "" && joinsTwo(tokens, at, next) ? "and" : undefined;
+  return word === "n" && next !== "" && joinsTwo(tokens, at, next, isKnown) ? "and" : undefined;
+};
+
+/** `how many stores r there`, `can u tell me`. */
+const verbOrYou = (tokens: readonly Token[], at: number): string | undefined => {
+  const before = tokens[at - 1]?.word ?? "";
+  if (tokens[at]?.word === "r") return isVerbAt(tokens, at) ? "are" : undefined;
+  return /^(can|could|do|did|have|would|will)$/.test(before) ? "you" : undefined;
+};
+
+/** `what r the takings`: no `zone r`, which is a name. */
+const isVerbAt = (tokens: readonly Token[], at: number): boolean => {
+  const [before = "", next] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
+  if (next === undefined || beforeNames.test(tokens[at - 2]?.word ?? "")) return false;
+  return at === 0 || /[^s]s$|^(how|what|which|who|where|when|that|people|staff)$/.test(before);
 };
 
 /** `bills w 3 reminders`: several things, each of which has so many. */
@@ -128,13 +143,36 @@ const isHad = (
 
 const unitOfTime = /^(day|week|month|quarter|year|wk|mth|mnth|qtr|yr|today|yesterday|ytd)$/;
 
+const month =
+  /^(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)$/;
+
 /** What no name of a thing begins with: `due in May n still not paid`. */
 const beginsClause = /^(still|not|never|yet|also|only|have|haven|is|are|was|were)$/;
 
+/** `n how often`; `between 20 n 30`; `hail n storm`, which are values, since the model has neither of them. */
+const isBetweenAny = (
+  before: string,
+  next: string,
+  isKnown: (word: string) => boolean,
+): boolean => {
+  const isAmong = (word: string): boolean =>
+    /^(?:\d.*|st|nd|rd|th)$/.test(word) ||
+    month.test(word) ||
+    (!isFiller(word) && !isGlue(word) && !isKnown(word));
+  if (/^(how|what|which|who|when|where)$/.test(next)) return true;
+  return isAmong(before) && (isAmong(next) || (next === "the" && /^(st|nd|rd|th)$/.test(before)));
+};
+
 /** Whether an `n` stands between two things, and is no name of one: `stand n revenue` may speak of a stand. */
-const joinsTwo = (tokens: readonly Token[], at: number, next: string): boolean => {
+const joinsTwo = (
+  tokens: readonly Token[],
+  at: number,
+  next: string,
+  isKnown: (word: string) => boolean,
+): boolean => {
   const before = tokens[at - 1]?.word;
   if (before === undefined) return true;
+  if (isBetweenAny(before, next, isKnown)) return true;
   if (at > 1 && beginsClause.test(next) && !beforeNames.test(before)) return true;
   // `by ship n sector`: no name stands behind what results are grouped by.
   const { word: first = "" } = tokens[at - 2] ?? {};
@@ -165,7 +203,7 @@ export const longWord = (
 ): string | undefined => {
   const { word = "", text = "", isQuoted } = tokens[at] ?? {};
   // In capitals these are abbreviations of something else, such as a size or a region.
-  const isOther = /^(pr|w|n)$/.test(word) && text !== text.toLowerCase();
+  const isOther = /^(pr|w|n|r|u)$/.test(word) && text !== text.toLowerCase();
   if (isQuoted === true || isKnown(word) || isOther) return undefined;
   const long = always.get(word) ?? joining(tokens, at, isKnown);
   if (long !== undefined) return long;
@@ -183,6 +221,7 @@ const hurried: Readonly<Record<string, string>> = {
   tmw: "tomorrow",
   yday: "yesterday",
   diff: "different",
+  unique: "distinct",
   // Words of a question as they are often misspelt, or spelt by their sound.
   wich: "which",
   whcih: "which",

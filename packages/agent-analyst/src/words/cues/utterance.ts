@@ -29,6 +29,7 @@ import { doneByEach } from "../verbs/done-by-each.js";
 import { worthOfOne } from "../verbs/worth-of-one.js";
 import { deedsForward, verbsForward } from "../verbs/verbs-forward.js";
 import { hurriedInFull, jointsInFull, longWord } from "../short-words.js";
+import { signsInFull } from "../hurried/signs-in-full.js";
 import { tokensOf, type Token } from "../token.js";
 import { beyondData, isToCome } from "./beyond-data.js";
 import { findComparisonCues, type ComparisonCue } from "./comparison.js";
@@ -219,7 +220,7 @@ const isThing = (
 
 /** `5+ nights` are at least 5, and `i.e.` says nothing. */
 const withoutSigns = (text: string): string =>
-  jointsInFull(withSpansInWords(text.slice(0, 4000)))
+  jointsInFull(withSpansInWords(signsInFull(text.slice(0, 4000))))
     .replaceAll(/(?<![\p{L}\p{N}])(?:i\.\s?e|e\.\s?g)\.?(?![\p{L}\p{N}])/giu, " ")
     .replaceAll(/(?<![\p{L}\p{N}.,+"'])(\d{1,9})\+(?![\p{L}\p{N}+"'])/gu, "at least $1");
 
