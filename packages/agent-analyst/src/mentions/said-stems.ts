@@ -6,7 +6,8 @@ import { longerOf } from "../words/hurried/cut-short.js";
 import { shortenedFrom } from "../words/hurried/shortened.js";
 import { isShortNoun } from "../words/short-words.js";
 import { isIrregular, stemOf } from "../words/stem.js";
-import type { Token } from "../words/token.js";
+import { wordsOfName, type Token } from "../words/token.js";
+import { endingStem } from "./ends/other-endings.js";
 import { oppositeTime } from "./names/opposite-times.js";
 import type { Vocabulary } from "./vocabulary-types.js";
 import { isPlural } from "./weak-names.js";
@@ -62,7 +63,17 @@ const isStateOfThings = (tokens: readonly Token[], at: number, vocabulary: Vocab
   );
 
 /** The stem of a name that says the same in another word, or that the word is derived from. */
-const otherStem = (word: string, stem: string, { stems, names }: Vocabulary): string | undefined =>
-  alikeWords(word)
-    .map(stemOf)
-    .find((each) => stems.has(each)) ?? derivedAmong(stem, names);
+const otherStem = (word: string, stem: string, vocabulary: Vocabulary): string | undefined => {
+  const alike = alikeWords(word).find((each) => isNamedSo(each, vocabulary));
+  return alike === undefined
+    ? (endingStem(word, vocabulary) ?? derivedAmong(stem, vocabulary.names))
+    : stemOf(alike);
+};
+
+/** Whether names have a word, and not only its stem: what is unpaid is `open`, and no `Openings`. */
+const isNamedSo = (word: string, { stems, phrases }: Vocabulary): boolean =>
+  stems.has(stemOf(word)) &&
+  (word !== "open" ||
+    (phrases.get(stemOf(word)) ?? []).every(({ member: { name, title, synonyms } }) =>
+      wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).includes(word),
+    ));

@@ -4,8 +4,10 @@ import { shortNumber } from "../words/hurried/number-of.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, wordsOfName } from "../words/token.js";
 import { codedValuesOf } from "./coded-values.js";
+import { describedStates } from "./described/described-states.js";
 import { countsOf, namesOfRows, type RowName } from "./described/names-of-rows.js";
 import { earnedIn, earnings, otherMoneyNames } from "./money/earned.js";
+import { owedNames } from "./money/owed.js";
 import { cachedVocabulary } from "./vocabulary-cache.js";
 import type { Naming, Vocabulary } from "./vocabulary-types.js";
 
@@ -58,6 +60,8 @@ const vocabularyOf = (
   }
   putDescriptions(cube, phrases, parts);
   putPresences(cube, making);
+  for (const { member, stems } of describedStates(cube))
+    put(phrases, stems, { member, quality: 0.9 });
   putMoneyWords(cube, making);
   putKindWords(cube, making);
   const cubePhrases = new Set(
@@ -193,8 +197,13 @@ const putPresences = ({ members }: Cube, { phrases, words }: Making): void => {
 const presence =
   /^whether (?:there (?:is|are|was|were)|(?:it|they|he|she) (?:has|have|had)) (?:an? |any )?(\p{L}{3,}(?: \p{L}{3,})?)\.?$/iu;
 
-/** `takings` are the first sum of money that a cube has, and `ticket income` its `Ticket sales`, where no figure is called so. */
-const putMoneyWords = (cube: Cube, { phrases, parts }: Making): void => {
+/** What is owed, whatever it is called; `takings` are the first sum of money that a cube has, and `ticket income` its `Ticket sales`, where no figure is called so. */
+const putMoneyWords = (cube: Cube, { phrases, parts, words }: Making): void => {
+  for (const { member, word, stems } of owedNames(cube)) {
+    words.add(word);
+    const key = phraseKey(stems);
+    if (!phrases.has(key)) phrases.set(key, [{ member, quality: 0.9 }]);
+  }
   for (const { member, stems } of otherMoneyNames(cube)) {
     const key = phraseKey(stems);
     if (!phrases.has(key)) phrases.set(key, [{ member, quality: 0.85 }]);

@@ -57,8 +57,11 @@ for (const row of rows) {
     byWord.set(stemOf(word), [...(byWord.get(stemOf(word)) ?? []), ...words]);
 }
 
+/** What is owed is outstanding, and nothing that is open otherwise: `who owes most` asks for no openings. */
+const owing = /^ow(?:e|es|ed|ing)$/;
+
 /** Other words that a value may have for this one. */
 export const alikeWords = (word: string): readonly string[] =>
-  word.length < 3
+  word.length < 3 || owing.test(word)
     ? []
     : (byWord.get(stemOf(word)) ?? []).filter((each) => stemOf(each) !== stemOf(word));

@@ -62,6 +62,6 @@ export const moneyPhrases: readonly Phrase[] = [
   phrase("didnt give|leave|send|tell us an?|any|their|his|her|your", ["without", "a"]),
   // `how much rent came in` was received.
   { ...named("came|come|comes in", "received collected", isOfMuch), hasNames: true },
-  // `terms that run out in May` end then, where the model does not say itself that they run out.
-  { ...named("run|running out", "end ends expiry expires", isBeforeTime), unless: ["runs"] },
+  // `terms that run out in May` end then; a cube that says itself that they run out knows both.
+  { ...named("run|runs|running out", "ends end expires expiry", isBeforeTime), hasNames: true },
 ];

@@ -1,6 +1,7 @@
 import { deniedPhrases } from "./denied-phrases.js";
 import { lastingStates } from "../cues/standing.js";
 import type { Token } from "../token.js";
+import { owedPhrases } from "./owed-phrases.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
 
 const limit = (said: string, plain: Phrase["plain"]): Phrase => ({
@@ -26,6 +27,7 @@ const lostOnes = (said: string, plain: Phrase["plain"], fits: Phrase["fits"]): P
 /** Other words for what is not done yet, for how long something is so, and for how long it takes. */
 export const statePhrases: readonly Phrase[] = [
   ...deniedPhrases,
+  ...owedPhrases,
   // `bills yet to be paid` are not paid.
   phrase("has|have yet to be", ["are", "not"]),
   phrase("has|have yet to", ["have", "not"]),
@@ -33,6 +35,14 @@ export const statePhrases: readonly Phrase[] = [
   phrase("is|are still to be", ["are", "not"]),
   phrase("yet|still to be", ["not"]),
   phrase("remain|remains|remained", ["are"]),
+  // What is in force has begun and is not over, whatever a model calls that.
+  {
+    ...named("in force", "active live current running valid"),
+    unless: ["force"],
+  },
+  { ...named("valid", "active live current"), unless: ["valid"] },
+  // `cars whose test is due by May`.
+  limit("whose .+ is|are|was|were due|up", [1, 3]),
   // `bills not paid on time` were paid late.
   limit("not|never .+ on|in time", [1, "late"]),
   // `rentals due to end in December`.

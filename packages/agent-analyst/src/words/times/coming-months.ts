@@ -20,9 +20,21 @@ const isOfPresent = (tokens: readonly Token[], at: number): boolean => {
   // `due for a survey in May` is due then.
   const due = tokens.findLastIndex((token, place) => place < at && token.word === "due");
   if (due >= 0 && at - due <= 4 && /^(for|an?)$/.test(tokens[due + 1]?.word ?? "")) return true;
+  if (word === "renewal") return before === "for";
   if (/^(out|up)$/.test(word)) return /^(run|runs|come|comes)$/.test(before);
   if (ahead.test(word)) return /^\p{L}{3,}s$/u.test(before);
   return finite.test(word) || (bare.test(word) && subject.test(before));
+};
+
+const untilThen = /^(by|before|until|till)$/;
+
+/** Where the preposition of a month stands: `in May`, `by May`, `before the end of May`. */
+const prepositionOf = (tokens: readonly Token[], at: number): number | undefined => {
+  const wordAt = (place: number): string => tokens[place]?.word ?? "";
+  if (wordAt(at - 1) === "in" || untilThen.test(wordAt(at - 1))) return at - 1;
+  if (wordAt(at - 1) !== "of" || !/^(end|start|beginning|middle)$/.test(wordAt(at - 2))) return;
+  const before = wordAt(at - 3) === "the" ? at - 4 : at - 3;
+  return untilThen.test(wordAt(before)) ? before : undefined;
 };
 
 /**
@@ -33,11 +45,12 @@ export const withComingMonths = (tokens: readonly Token[], now: CivilMs): readon
   tokens.flatMap((token, at) => {
     const month = token.isQuoted ? undefined : monthNumber(token.word);
     const next = tokens[at + 1]?.word ?? "";
+    const start = month === undefined ? undefined : prepositionOf(tokens, at);
     const isAsked =
       month !== undefined &&
-      tokens[at - 1]?.word === "in" &&
+      start !== undefined &&
       !/^(\d+(st|nd|rd|th)?|of|last|this|and|to)$/.test(next) &&
-      isOfPresent(tokens, at - 1);
+      isOfPresent(tokens, start);
     if (!isAsked) return [token];
     const { year, month: present } = civilParts(now);
     if (month === present) return [token];

@@ -1,4 +1,5 @@
 import type { Phrase } from "../phrases/phrase.js";
+import { untilPhrases } from "../phrases/until-phrases.js";
 import type { Token } from "../token.js";
 import { periodAt } from "./time-words.js";
 
@@ -39,14 +40,17 @@ const endPhrase = (said: string): Phrase => {
 
 /** `at the end of June` is a moment of June. */
 export const endPhrases: readonly Phrase[] = [
-  "as at|of the end of",
-  "at|by the end|close of",
-  "at|by end|close of",
-  "at|by the year|quarter end",
-  "at|by year|quarter end",
-  "the end|close of",
-  "end|close of",
-].map(endPhrase);
+  ...untilPhrases,
+  ...[
+    "as at|of the end of",
+    "at|by the end|close of",
+    "at|by end|close of",
+    "at|by the year|quarter end",
+    "at|by year|quarter end",
+    "the end|close of",
+    "end|close of",
+  ].map(endPhrase),
+];
 
 const edges = /^(end|ends|start|beginning|middle|close|mid)$/;
 const units = /^(year|quarter|month|week|day)s?$/;

@@ -4,6 +4,7 @@ import { bucketRange, existingDay, type TimeRange } from "./time-range.js";
 import { longerAgo } from "./longer-ago.js";
 import { periodAt, unitOf, type FoundTime } from "./time-words.js";
 import type { Token } from "../token.js";
+import { isOfPlans } from "../verbs/lying-ahead.js";
 
 /** A time of a question, and where in it. */
 export interface PlacedTime extends FoundTime {
@@ -112,31 +113,29 @@ const openTime = (
     length,
   });
   if (from === undefined || to === undefined) return undefined;
+  const today = startOf("day", now);
   switch (word) {
     case "since":
       return open({ from, to: undefined, label: `since ${formatDay(from)}` });
     case "after":
       return open({ from: to, to: undefined, label: `since ${formatDay(to)}` });
     case "before":
-      return open({ from: undefined, to: from, label: `before ${formatDay(from)}` });
-    default: {
-      const today = startOf("day", now);
+      return open(untilThen(from, isOfPlans(tokens), today));
+    default:
       // `falls due until the end of the quarter`: what was planned for the past is not meant.
-      return isOfPlans(tokens) && word !== "by" && to > today
-        ? open({ from: today, to, label: `today to ${formatDay(to - dayMs)}` })
-        : open({ from: undefined, to, label: `before ${formatDay(to)}` });
-    }
+      return open(untilThen(to, isOfPlans(tokens), today));
   }
 };
 
-/** Words of what is planned, and has not happened yet. */
-const isOfPlans = (tokens: readonly Token[]): boolean =>
-  tokens.some(
-    ({ word }, at) =>
-      /^(arrivals?|arriving|arrives?|departures?|departing|due|expires?|expiring|renewals?|renewing|matures?|maturing|upcoming|ending|scheduled|planned)$/.test(
-        word,
-      ) && !/^(was|were|over|had)$/.test(tokens[at - 1]?.word ?? ""),
-  );
+/** All before a day; of what lies ahead what is still to come alone, since what ran out before today is over. */
+const untilThen = (
+  to: CivilMs,
+  isAhead: boolean,
+  today: CivilMs,
+): Pick<TimeRange, "from" | "to" | "label"> =>
+  isAhead && to > today
+    ? { from: today, to, label: `today to ${formatDay(to - dayMs)}` }
+    : { from: undefined, to, label: `before ${formatDay(to)}` };
 
 /** `from January on`, `from May onwards`: since then. */
 const fromOn = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined => {

@@ -50,6 +50,14 @@ export const verbPhrases: readonly Phrase[] = [
     "expires expire expired expiry expiration",
     (tokens, at) => tokens[at + 2]?.word !== "of",
   ),
+  // What is renewed expires otherwise.
+  ...["is|are|come|comes up for renewal", "coming up for renewal", "up|due for renewal"].map(
+    (said): Phrase => ({
+      said: any(said),
+      plain: ["expires"],
+      unless: ["renewal", "renewals", "renews"],
+    }),
+  ),
   // `which branch lent the most`: a loan is what is lent.
   named("lend|lends|lent|lending", "loans loaned checkouts rentals"),
   named(
