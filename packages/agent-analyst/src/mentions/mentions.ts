@@ -25,6 +25,7 @@ import { countedColumns, tokensIn } from "./quantities/counted-columns.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { ownRestrictions } from "./described/own-restriction.js";
+import type { OtherSide } from "./described/other-side.js";
 import { stateWhile, type StateWhile } from "./described/state-while.js";
 import {
   isDenied,
@@ -87,6 +88,8 @@ export interface Mentions {
   readonly counted: readonly ValueMention[];
   /** A state that lasts while a column is empty. */
   readonly lasting: StateWhile | undefined;
+  /** What a condition is set against, by a word of no name. */
+  readonly otherSide?: OtherSide | undefined;
 }
 
 /** Finds what a question names of a cube: the longest names first, halves of names last. */

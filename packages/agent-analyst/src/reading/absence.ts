@@ -3,7 +3,7 @@ import { saysWhether } from "../mentions/weak-names.js";
 import type { Token } from "../words/token.js";
 import type { PlacedTime } from "../words/times/find-times.js";
 import { dealing, doing, isDoneToThem, lacking, withoutOwnVerb } from "./absences/denials.js";
-import { doneAtAll, doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
+import { countOfDeed, doneAtAll, doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
 import { countedIn, isCalled, isCounting, linkOf, rowsOf, soleOf } from "./absences/others.js";
 import { isSmallIn } from "./absences/small-words.js";
 import { listedNow } from "./absences/of-now.js";
@@ -80,16 +80,18 @@ const amongValues = (
     const link = cube.public ? textCalled(cube, subject) : undefined;
     return link === undefined ? [] : [{ cube, link }];
   });
-  const counting = named.filter(({ cube }) =>
-    countedIn(cube).some((each) => isCounting(object, each)),
-  );
+  const called = named.filter(({ cube }) => countCalled(cube, object) !== undefined);
+  const counting =
+    called.length > 0
+      ? called
+      : named.filter(({ cube }) => countOfDeed(cube, object) !== undefined);
   const listing = named.filter((each) => !counting.includes(each));
   // The cube that they are rows of has them all.
   const other = soleOf(counting);
   // Not in a time: those that the same view names at any other one are enough to tell.
   const own = listingOf(listing, time === undefined ? undefined : other, object);
   if (own === undefined || other === undefined) return undefined;
-  const measure = countedIn(other.cube).find((each) => isCounting(object, each));
+  const measure = countCalled(other.cube, object) ?? countOfDeed(other.cube, object);
   if (measure === undefined || columnOf(own) !== columnOf(other)) return undefined;
   const found = { link: own.link, other: other.cube, otherLink: other.link, measure };
   const during = time && duringOf(found, object, time);
@@ -104,6 +106,10 @@ const amongValues = (
         form: { ...absence.form, measures: [{ kind: "distinct", member: own.link.name }] },
       };
 };
+
+/** The figure that words call, or whose deed they say. */
+const countCalled = (cube: Cube, object: readonly Token[]): Member | undefined =>
+  countedIn(cube).find((each) => isCounting(object, each));
 
 /** A cube or view, and what it names by the words of the question. */
 interface NamedIn {

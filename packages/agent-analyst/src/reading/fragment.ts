@@ -16,6 +16,7 @@ import { averageDocument } from "./ratios/average-document.js";
 import { shareOfThose } from "./ratios/share-of-those.js";
 import { ownAverage } from "./states/own-average.js";
 import { withMargin } from "./margins/margin-in-percent.js";
+import { isOnOtherSide, takeOtherSide } from "./predicates/other-side.js";
 import { whoDoes } from "./predicates/who-does.js";
 import { withStates } from "./predicates/state-of-count.js";
 import { partMembers } from "./states/part-of-whole.js";
@@ -94,11 +95,13 @@ export const fragmentOf = (
       !isValueInstead(mention, values, utterance.tokens) &&
       mention.at !== rateAt &&
       own?.verbs.has(mention.at) !== true &&
+      !isOnOtherSide(mention, mentions) &&
       !(mention.length === 1 && verbs.includes(mention.at)),
   );
   const parts = partsOf(utterance, cube, mentions);
   takeLasting(parts, mentions);
   for (const index of kept.keys()) takeMention(parts, utterance, kept, index, { values, cube });
+  takeOtherSide(parts, utterance, mentions);
   withStates(parts);
   takePresent(parts, utterance, cube, kept, mentions);
   takeRest(parts, utterance);
@@ -140,7 +143,7 @@ export const fragmentOf = (
     groupBy,
     filters,
     conditions: parts.conditions.filter(({ member }) => !halves.includes(member)),
-    thresholds: [...thresholds, ...listedOnes(utterance, cube, measures)],
+    thresholds: [...thresholds, ...listedOnes(utterance, cube, measures, groupBy)],
     timeDimension: timeIn(utterance, cube, mentions, { parts, values, own }),
     own,
     step: stepOf(utterance, cube, parts, per),

@@ -16,6 +16,7 @@ import { withThoseMeant } from "./follow-ups/those-meant.js";
 import { fragmentOf } from "./fragment.js";
 import { accountsOf, leftOverOf } from "./accounts.js";
 import { isDone } from "../mentions/column-states.js";
+import { withOtherSide } from "../mentions/described/other-side.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
 import { thingWithInitials } from "../mentions/names/initials.js";
@@ -147,8 +148,10 @@ export const withValues = (
       at + length !== state?.at || !isDone(utterance.tokens[state.at - 1]?.word ?? ""),
   );
   const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
-  const after = scoreOf(utterance, candidate.vocabulary, candidate.mentions, values);
-  return { ...candidate, values, knownValues: candidates, score: candidate.score + after - before };
+  const mentions = withOtherSide(utterance.tokens, candidate.mentions, values);
+  const after = scoreOf(utterance, candidate.vocabulary, mentions, values);
+  const score = candidate.score + after - before;
+  return { ...candidate, mentions, values, knownValues: candidates, score };
 };
 
 /** Whether nothing is left to be explained. */

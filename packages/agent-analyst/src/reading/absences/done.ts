@@ -24,6 +24,20 @@ export const doneIn = (own: Cube, [verb, ...things]: readonly Token[], cubes: re
     }),
   );
 
+/** The count of the rows of a cube whose usual time is called by this verb: `nobody started` of those with a `Start date`. */
+export const countOfDeed = (
+  cube: Cube,
+  [verb, ...things]: readonly Token[],
+): Member | undefined => {
+  const time = things.length > 0 ? undefined : timeCalled(cube, verb);
+  return (
+    time &&
+    countedIn(cube).find(
+      ({ source, aggregate }) => aggregate === "count" && source?.cube === time.source?.cube,
+    )
+  );
+};
+
 /**
  * `courses nobody rated`, where enrolments have a time `Rated` that is no usual one: those of which no enrolment has such a
  * time. Only where one cube says so.

@@ -4,7 +4,7 @@ import type { Token } from "../../words/token.js";
 import { countedIn, isCalled, namesOf } from "./others.js";
 
 const having = new Set(
-  "anyone anybody anything a an any single one even have has had having ever made make got get received with been sold sell placed place gave given give held run ran led done did".split(
+  "anyone anybody anything anywhere someone somebody something thing ever yet where whom a an any single one even have has had having ever made make got get received with been sold sell placed place gave given give held run ran led done did".split(
     " ",
   ),
 );

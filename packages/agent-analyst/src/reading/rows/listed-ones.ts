@@ -1,20 +1,43 @@
+import { countingMeasure } from "../../mentions/default-measure.js";
 import { isListedColumn } from "../../mentions/names/listed-columns.js";
 import type { Cube } from "@embedded-analytics/domain";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { FormMeasure, Threshold } from "../logical-form.js";
 
-/** `list the lost parcels with number and depot`: where lost ones are counted, those rows alone that are any. */
+/**
+ * `list the lost parcels with number and depot`, `which depots had lost parcels`: where lost ones are counted, those rows or
+ * groups alone that have any.
+ */
 export const listedOnes = (
-  { tokens }: Utterance,
-  { members }: Cube,
+  utterance: Utterance,
+  cube: Cube,
   measures: readonly FormMeasure[],
+  groupBy: readonly string[],
 ): readonly Threshold[] => {
   const [measure, ...others] = measures;
   if (measure?.kind !== "measure" || others.length > 0) return [];
-  const isCount = members.some(
+  const isCount = cube.members.some(
     ({ name, aggregate }) => name === measure.member && aggregate === "count",
   );
-  return isCount && isListedColumn(tokens, tokens.length)
+  const isAsked =
+    isListedColumn(utterance.tokens, utterance.tokens.length) ||
+    (groupBy.length > 0 &&
+      countingMeasure(cube)?.name !== measure.member &&
+      asksWhichHave(utterance));
+  return isCount && isAsked
     ? [{ on: "measure", operator: ">", number: 0, member: measure.member }]
     : [];
 };
+
+/** `which shows were called off`, and not which of them most: those that have none are not asked for. */
+const asksWhichHave = ({
+  tokens,
+  ranking,
+  limits,
+  comparison,
+  growthOfSeries,
+}: Utterance): boolean =>
+  /^(which|who)$/.test(tokens[0]?.word ?? "") &&
+  [ranking, ...limits, ...comparison, ...growthOfSeries].every((each) => each === undefined) &&
+  tokens.some(({ word }) => /^(had|have|has|were|was|are|is|got|saw)$/.test(word)) &&
+  !tokens.some(({ word }) => /^(not|never|no|without|none|nobody)$/.test(word));

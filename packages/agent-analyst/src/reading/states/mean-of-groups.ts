@@ -4,7 +4,7 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 
 const listing =
-  /^(by|each|every|which|what|top|highest|lowest|best|worst|most|least|list|compare|split)$/;
+  /^(by|each|every|which|what|top|highest|lowest|best|worst|most|least|list|compare|split|vs|versus|against)$/;
 
 /**
  * `average of the stores' return rates`, `mean score across hotels`, `average number of courses per student`: the

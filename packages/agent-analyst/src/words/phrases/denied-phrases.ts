@@ -10,6 +10,7 @@ const compared = /^(more|less|fewer|later|earlier|sooner|longer|shorter|other|on
 
 /** Where nothing was done to things, the verb stands in front of them: `closed no claim` as `never closed claim`. */
 export const deniedPhrases: readonly Phrase[] = [
+  phrase("where nobody", ["that", "nobody"]),
   {
     ...phrase(
       "\\S+ no|zero",

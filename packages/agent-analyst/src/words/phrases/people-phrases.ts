@@ -43,6 +43,12 @@ export const peoplePhrases: readonly Phrase[] = [
     hasNames: true,
   })),
   phrase("ppl", ["people"]),
+  // `people on our customer list` are customers.
+  {
+    said: any("people|persons|folks|everybody|those on|in our|the|your .+ list|register|database"),
+    plain: [3],
+    hasNames: true,
+  },
   // With whom something is done for so long, they have been here since then.
   ...[
     "have|ve we been working|dealing|trading with for",
