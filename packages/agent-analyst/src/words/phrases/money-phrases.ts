@@ -10,7 +10,9 @@ const isOfMuch = (tokens: readonly Token[], at: number): boolean =>
   at > 2 && tokens[0]?.word === "how" && tokens[1]?.word === "much" && at < 6;
 
 const isBeforeTime = (tokens: readonly Token[], at: number): boolean =>
-  /^(in|on|by|before|after|within|during|this|next|until)$/.test(tokens[at + 2]?.word ?? "");
+  /^(in|on|by|before|after|within|during|this|next|until|from|between|today)$/.test(
+    tokens[at + 2]?.word ?? "",
+  );
 
 const isOfMoneyTaken = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 3]?.word;

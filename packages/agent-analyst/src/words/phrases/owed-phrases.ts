@@ -33,6 +33,19 @@ export const owedPhrases: readonly Phrase[] = [
     plain: ["of", "that"],
     hasNames: true,
   })),
+  // `what is outstanding from Acme` is so much, and no number of bills.
+  ...["what is|s still to come in", "what is|s yet to come in"].map((said): Phrase => ({
+    said: any(said),
+    plain: ["how", "much", "is"],
+    names: ["outstanding"],
+    hasNames: true,
+  })),
+  {
+    said: any("what is|s outstanding|owed"),
+    plain: ["how", "much", "is", 2],
+    hasNames: true,
+    fits: (_, at) => at === 0,
+  },
   ...[
     "still to come in",
     "yet to come in",
