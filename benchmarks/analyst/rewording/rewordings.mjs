@@ -155,5 +155,96 @@ export const rewordings = {
     /^how many /i.test(text) && !/\b(?:by|per|each|total|average)\b/i.test(text)
       ? text.replace(/\?$/, " in total")
       : undefined,
+  "how many in all": swap(/^how many (?=\p{L}+ (?:in|this|last)\b)/iu, "total number of "),
+  "did we have": (text) =>
+    /^(?:number of|how many) \p{L}+ (?:in|this|last)\b/iu.test(text)
+      ? text.replace(/^(?:number of|how many) (\p{L}+) /iu, "how many $1 did we have ")
+      : undefined,
+  "were there": (text) =>
+    /^(?:number of|how many) \p{L}+ (?:in|this|last)\b/iu.test(text)
+      ? text.replace(/^(?:number of|how many) (\p{L}+) /iu, "how many $1 were there ")
+      : undefined,
+  "how much was": (text) =>
+    /^(?:revenue|income|sales|spend|turnover|cost|costs|net amount|billings) (?:in|this|last)\b/i.test(
+      text,
+    )
+      ? `how much was our ${text}`
+      : undefined,
+  "what was": swap(/^what is (?=.*\b(?:last|202[45])\b)/i, "what was "),
+  "what were": (text) =>
+    isPhrase(text) && /s (?:in|last) /.test(text) ? `what were the ${text}` : undefined,
+  "tell me": ahead("tell me the"),
+  "give us": ahead("give us the"),
+  "looking for": ahead("i'm looking for the"),
+  "interested in": ahead("we are interested in the"),
+  "pull up": ahead("pull up the"),
+  "any idea": ahead("any idea what the"),
+  "how do X look": (text) =>
+    isPhrase(text) && / by /.test(text) ? `how does ${text} look` : undefined,
+  "what does X look like": (text) =>
+    isPhrase(text) && / by /.test(text) ? `what does ${text} look like` : undefined,
+  "as a table": (text) => `${text.replace(/\?$/, "")} as a table`,
+  "as a chart": (text) => `${text.replace(/\?$/, "")} as a chart`,
+  "chart of": (text) =>
+    isPhrase(text) && / (?:by|per) /.test(text) ? `chart of ${text}` : undefined,
+  plot: (text) => (isPhrase(text) && / (?:by|per) /.test(text) ? `plot ${text}` : undefined),
+  "for the year": swap(/ in (202\d)\b/, " for the year $1"),
+  "in the year": swap(/ in (202\d)\b/, " in the year $1"),
+  "over 2025": swap(/ in (202\d)\b/, " over the course of $1"),
+  "in the month of": swap(new RegExp(` in (?=(?:${months})\\b)`, "i"), " in the month of "),
+  "calendar year": swap(/ in (202\d)\b/, " in calendar year $1"),
+  "short year": swap(new RegExp(`\\b(${months}) 20(\\d\\d)\\b`, "i"), "$1 '$2"),
+  "month/year": swap(/\boctober 2026\b/i, "10/2026"),
+  "last year so": swap(/\bthis year\b/i, "so far this year"),
+  "current year": swap(/\bthis year\b/i, "the current year"),
+  "ytd for this year": swap(/\b(?:in )?this year\b/i, "ytd"),
+  "previous year": swap(/\blast year\b/i, "the previous year"),
+  "prior month": swap(/\blast month\b/i, "the prior month"),
+  "month just gone": swap(/\bin (?=october 2026)/i, "in all of "),
+  "per month for by month": swap(/\bby month\b/i, "monthly"),
+  "month by month": swap(/\b(?:by|per) month\b/i, "month by month"),
+  "each month": swap(/\b(?:by|per) month\b/i, "each month"),
+  "for every month": swap(/\b(?:by|per) month\b/i, "for every month"),
+  quarterly: swap(/\b(?:by|per) quarter\b/i, "quarterly"),
+  "every quarter": swap(/\b(?:by|per) quarter\b/i, "for every quarter"),
+  "by each": swap(byAtEnd, " by each "),
+  "in each": swap(byAtEnd, " in each "),
+  "grouped by": swap(byAtEnd, " grouped by "),
+  "according to": swap(byAtEnd, " according to "),
+  "separately for": swap(byAtEnd, " separately for each "),
+  "and by which": (text) => {
+    const [, what, by] = /^(\p{L}[\p{L} ]+) by (\p{L}+)\??$/u.exec(text) ?? [];
+    return what === undefined || !isPhrase(text) ? undefined : `${by}: ${what}`;
+  },
+  "for each X the Y": (text) => {
+    const [, what, by] = /^(\p{L}[\p{L} ]+) by (\p{L}+)\??$/u.exec(text) ?? [];
+    return what === undefined || !isPhrase(text) ? undefined : `for each ${by} the ${what}`;
+  },
+  "X's with most": swap(
+    /^which (\p{L}+) (?:has|had) the (most|highest|lowest|fewest|largest) /iu,
+    "$1 with the $2 ",
+  ),
+  "which is the X with": swap(
+    /^which (\p{L}+) (?:has|had) the (most|highest|lowest|fewest|largest) /iu,
+    "what is the $1 with the $2 ",
+  ),
+  "tell me which": swap(/^which /i, "tell me which "),
+  "do you know how many": swap(/^how many /i, "do you know how many "),
+  "can you count": swap(
+    /^(?:how many|number of) (?=\p{L}+(?: \p{L}+)?(?: in| this| last|\??$))/iu,
+    "can you count the ",
+  ),
+  "i want to know how many": swap(/^how many /i, "i want to know how many "),
+  "whats the number": swap(/^how many (?=\p{L}+(?: \p{L}+)?\??$)/iu, "whats the number of "),
+  "no apostrophe": swap(/(\p{L})['’](\p{L})/u, "$1$2"),
+  "didn't": swap(/\b(did|do|does|have|has|was|were|is|are) not\b/i, "$1n't"),
+  dont: swap(/\b(did|do|does|have|has|was|were|is|are)n't\b/i, "$1nt"),
+  "did not": swap(/\b(did|do|does|have|has|was|were|is|are)n['’]?t\b/i, "$1 not"),
+  excluding: swap(/\bwithout (?!an?\b|any\b|having\b|\p{L}+ing\b)/iu, "excluding "),
+  "not counting": swap(/\bexcluding\b/i, "not counting"),
+  "except for": swap(/\bexcept (?!for)/i, "except for "),
+  "other than": swap(/\bexcept (?:for )?/i, "other than "),
+  "greater than": swap(/\bmore than (?=\d)/i, "greater than "),
+  "higher than": swap(/\babove (?=\d)/i, "higher than "),
   "from to": swap(/\bbetween (\p{L}+|\d+) and (?=\p{L}+|\d+)/iu, "from $1 to "),
 };

@@ -16,11 +16,36 @@ const signs: readonly (readonly [RegExp, string])[] = [
   // `the city with the max revenue`, which is no figure of its own.
   [/(?<=\b(?:with|has|have|had) the )max(?:imum)? (?=\p{L})/giu, "highest "],
   [/(?<=\b(?:with|has|have|had) the )min(?:imum)? (?=\p{L})/giu, "lowest "],
+  // `which suppliers aren't certified`, `that wasnt discounted`.
+  [/\b(is|are|was|were|has|have|had|do|does|did)n['’]?t\b/giu, "$1 not"],
+  // Ways to begin, which ask for what follows.
+  [/^\W*(?:(?:i|we)(?:['’ ]?(?:m|re| am| are))? (?:looking for|after) )(?:(?:the|our) )?/iu, ""],
+  [
+    /^\W*(?:(?:do you have|have you(?: got)?|got) )?any idea (?:what|how (?:high|big|large)) (?:(?:is|are|was|were) )?(?:(?:the|our) )?/iu,
+    "what is the ",
+  ],
+  [
+    /^\W*(?:(?:can|could|would|will) you )?(?:please )?count (?:up )?(?:the|our|all(?: the)?) (?=\p{L})/iu,
+    "how many ",
+  ],
+  [/\bcalendar (?:year (?=\d{4}\b)|(?=(?:years?|quarters?|months?|weeks?)\b))/giu, ""],
+  // `delivered according to plan` is as it was planned.
+  [/(?<!ed )\baccording to (?=\p{L})|\baccording to (?!plan\b|schedule\b)(?=\p{L})/giu, "by "],
+  [
+    /^\W*for (?:each|every) (\p{L}+(?: \p{L}+)?),? (?:(?:show|give|tell)(?: (?:me|us))? )?(?:what (?:is|are|was|were) )?(?:the|our) ([^?]+)\??$/iu,
+    "$2 by $1",
+  ],
+  [
+    /^\W*(?:please )?(?:(?:can|could|would|will) (?:you|u) (?:please )?(?:tell|show|say|let)(?: (?:me|us))?(?: know)?|do you (?:happen to )?know|(?:i|we)(?:['’]?d| would)? (?:want|like|need|wish) to (?:know|see|understand)|tell (?:me|us)),? (?=(?:which|who|what|how|when|where)\b)/iu,
+    "",
+  ],
+  [/\bwhos\b/giu, "who is"],
+  [/,? (?:separately|individually) (?:for|by) (?:(?:each|every) )?(?=\p{L})/giu, " by "],
 ];
 
 /** A question with its signs in words. */
 export const signsInFull = (text: string): string =>
-  signs.reduce((said, [sign, words]) => said.replaceAll(sign, words), inSmallLetters(text));
+  signs.reduce((said, [sign, words]) => said.replace(sign, words), inSmallLetters(text));
 
 /** Where all letters are capitals, none of them says that a word is a name. */
 const inSmallLetters = (text: string): string =>
