@@ -176,7 +176,9 @@ const takesFigure = (context: MentionContext): boolean => {
 
 /** `cost of patients`, where patients have a sex and an age: a plural names what the rows are of. */
 const takesHalf = ({ parts, utterance, mention, position, others }: MentionContext): boolean => {
-  if (!mention.isWeak || position !== "plain" || !others) return false;
+  // A name that was mistyped is whole: left out, `custmers by orders` would be all orders together.
+  const isMistyped = mention.slips?.length === mention.words;
+  if (!mention.isWeak || isMistyped || position !== "plain" || !others) return false;
   if (/[^s]s$/.test(utterance.tokens[mention.at]?.word ?? "")) absorb(parts, mention);
   return true;
 };

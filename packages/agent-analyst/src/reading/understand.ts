@@ -15,7 +15,6 @@ import { isOneOf, stillUnclear } from "./follow-ups/still-unclear.js";
 import { withThoseMeant } from "./follow-ups/those-meant.js";
 import { fragmentOf } from "./fragment.js";
 import { accountsOf, leftOverOf } from "./accounts.js";
-import { isDone } from "../mentions/column-states.js";
 import { withOtherSide } from "../mentions/described/other-side.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
@@ -35,6 +34,7 @@ import { saysEnough } from "./says-enough.js";
 import { ofTwoCubes, redated } from "./ratios/two-cubes.js";
 import { withoutCuesIn } from "./states/without-cues.js";
 import { translateForm } from "./translate-form.js";
+import { isSaidOtherwise } from "../mentions/typed/things-of-conditions.js";
 import { valuesIn } from "../mentions/values.js";
 import { wordsToLookUp } from "../mentions/sought-words.js";
 import type { KnownValue } from "../mentions/known-value.js";
@@ -132,20 +132,13 @@ const followsUp = (utterance: Utterance, all: readonly Mentions[]): boolean => {
 
 /** Puts the values into a candidate that are there in its data. */
 export const withValues = (
-  { utterance }: Read,
+  { utterance, language }: Read,
   candidate: Candidate,
   candidates: readonly KnownValue[],
 ): Valued => {
-  const { state } = candidate.mentions;
-  // `paid late` says when it was paid, and nothing of a status `paid`.
-  const values = valuesIn(
-    utterance.tokens,
-    candidate.vocabulary,
-    candidate.mentions,
-    candidates,
-  ).filter(
-    ({ at, length }) =>
-      at + length !== state?.at || !isDone(utterance.tokens[state.at - 1]?.word ?? ""),
+  const { tokens } = utterance;
+  const values = valuesIn(tokens, candidate.vocabulary, candidate.mentions, candidates).filter(
+    (value) => !isSaidOtherwise(tokens, value, candidate.mentions, language),
   );
   const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
   const mentions = withOtherSide(utterance.tokens, candidate.mentions, values);

@@ -2,16 +2,24 @@ import type { Token } from "../../words/token.js";
 import type { Mentions } from "../mentions.js";
 import type { ValueMention } from "../value-mention.js";
 
-/** `how many nights`, half of Room nights: what is counted is no word of the hotel `Nights Inn`. */
+/** `how many nights`, `at least 7 nights`, half of Room nights: what is counted is no word of the hotel `Nights Inn`. */
 export const isCountedNoun = (
   tokens: readonly Token[],
   { at, length }: Pick<ValueMention, "at" | "length">,
   { found }: Mentions,
 ): boolean =>
   length === 1 &&
-  /^(many|of)$/.test(tokens[at - 1]?.word ?? "") &&
-  /^(how|number)$/.test(tokens[at - 2]?.word ?? "") &&
+  (isBehindNumber(tokens, at) ||
+    (/^(many|of)$/.test(tokens[at - 1]?.word ?? "") &&
+      /^(how|number)$/.test(tokens[at - 2]?.word ?? ""))) &&
   found.some(
     (mention) =>
-      mention.at === at && mention.namings.some(({ member }) => member.kind === "measure"),
+      mention.at === at &&
+      mention.namings.some(({ member }) => member.kind === "measure" || member.type === "number"),
   );
+
+/** Several things behind a number that limits them. */
+const isBehindNumber = (tokens: readonly Token[], at: number): boolean =>
+  /^\d{1,6}$/.test(tokens[at - 1]?.word ?? "") &&
+  /^(least|most|than|over|under|exactly|only)$/.test(tokens[at - 2]?.word ?? "") &&
+  /[^s]s$/.test(tokens[at]?.word ?? "");

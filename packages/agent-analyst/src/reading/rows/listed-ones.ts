@@ -39,5 +39,15 @@ const asksWhichHave = ({
 }: Utterance): boolean =>
   /^(which|who)$/.test(tokens[0]?.word ?? "") &&
   [ranking, ...limits, ...comparison, ...growthOfSeries].every((each) => each === undefined) &&
-  tokens.some(({ word }) => /^(had|have|has|were|was|are|is|got|saw)$/.test(word)) &&
+  (tokens.some(({ word }) => /^(had|have|has|were|was|are|is|got|saw)$/.test(word)) ||
+    asksHowOften(tokens)) &&
   !tokens.some(({ word }) => /^(not|never|no|without|none|nobody)$/.test(word));
+
+/** `which handlers rejected claims, and how many`. */
+const asksHowOften = (tokens: Utterance["tokens"]): boolean =>
+  tokens.some(
+    ({ word }, at) =>
+      word === "and" &&
+      tokens[at + 1]?.word === "how" &&
+      /^(often|many)$/.test(tokens[at + 2]?.word ?? ""),
+  );

@@ -50,15 +50,28 @@ export const thresholdsOf = (
     if (isOfOtherThings(utterance, kept, at + length)) return [];
     const limited = limitedAt(utterance, cube, parts, kept, said);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
-    if (limited !== undefined && !(limited.on === "measure" && isSingle))
-      return limitOn(cube, meaning, limited, parts);
     const column = columnLimited(utterance, cube, parts, said);
+    const isOfOther = column !== undefined && isOfNext(kept, at + length, limited);
+    if (limited !== undefined && !isOfOther && !(limited.on === "measure" && isSingle))
+      return limitOn(cube, meaning, limited, parts);
     const earned = column ?? moneyLimited(utterance, cube, parts, kept, meaning);
     if (earned !== undefined && "on" in earned) return limitOn(cube, meaning, earned, parts);
     if (column === undefined) return [];
     return onColumn(cube, meaning, column, parts);
   });
 };
+
+/** `bookings with at least 7 nights by hotel`: what stands right behind the number is limited, and no figure before it. */
+const isOfNext = (
+  kept: readonly Mention[],
+  end: number,
+  limited: Pick<Threshold, "on" | "member"> | undefined,
+): boolean =>
+  limited?.on === "measure" &&
+  kept.some(
+    ({ at, namings }) =>
+      at === end && namings.every(({ member: { name } }) => name !== limited.member),
+  );
 
 /** The column that a limit stands beside; `meters with more than 65 alarms` limits alarms, and none that nobody named. */
 const columnLimited = (
