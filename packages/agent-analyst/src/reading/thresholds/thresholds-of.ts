@@ -51,7 +51,8 @@ export const thresholdsOf = (
     const limited = limitedAt(utterance, cube, parts, kept, said);
     // A single figure is what it is: only groups can be more or less, or the rows that it counts.
     const column = columnLimited(utterance, cube, parts, said);
-    const isOfOther = column !== undefined && isOfNext(kept, at + length, limited);
+    const isTimes = utterance.tokens[at + length]?.word === "times";
+    const isOfOther = column !== undefined && !isTimes && isOfNext(kept, at + length, limited);
     if (limited !== undefined && !isOfOther && !(limited.on === "measure" && isSingle))
       return limitOn(cube, meaning, limited, parts);
     const earned = column ?? moneyLimited(utterance, cube, parts, kept, meaning);
