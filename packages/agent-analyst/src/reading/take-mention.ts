@@ -22,6 +22,7 @@ import { namesRows } from "./states/entity-keys.js";
 import { countInState, isLasting, isPredicate } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
+import { takesOwner } from "./rows/owner-of-group.js";
 import { takesThing } from "./rows/thing-of-figure.js";
 import { limitsRowsAlone } from "./thresholds/limits-of-rows.js";
 import { isShortFigure, takesTime } from "./times/takes-time.js";
@@ -249,6 +250,7 @@ const takesDimension = (context: MentionContext): boolean => {
 
 /** What a mention may be taken for, in this order. */
 const takers: readonly ((context: MentionContext) => boolean)[] = [
+  takesOwner,
   takesExtreme,
   takesCondition,
   (context) => !isShortFigure(context) && takesTime(context),

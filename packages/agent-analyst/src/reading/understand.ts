@@ -62,7 +62,11 @@ export const readMessage = (
     now,
     isKnown,
     cubes.find(({ fiscalYearStart }) => fiscalYearStart !== undefined)?.fiscalYearStart,
-    new Set(cubes.flatMap(({ members }) => members.flatMap(({ unit }) => unit ?? []))),
+    new Set(
+      cubes.flatMap(({ members }) =>
+        members.flatMap(({ unit }) => (unit === undefined ? [] : [unit, unit.toLowerCase()])),
+      ),
+    ),
     (word) => isConditionIn(language, word),
     (words) => isNameIn(language, words),
     (word) => isDoneIn(language, word),

@@ -9,6 +9,7 @@ import { isExplained, readMessage, understandingOf } from "../reading/understand
 import { rephrasedAs } from "./rephrased.js";
 import { mayHaveSlips, respelled } from "./respelled.js";
 import { readResultId } from "../tool-answers.js";
+import { signsInFull } from "../words/hurried/signs-in-full.js";
 import type { CivilMs } from "../words/times/civil-time.js";
 
 /** So many earlier questions are gone through to know what a new one takes up. */
@@ -108,7 +109,7 @@ const rephrasedBefore = (
   plain: Understanding | undefined,
 ): Understanding | undefined => {
   const whole = plain?.unaccounted.length === 0 ? plain : undefined;
-  for (const rephrased of rephrasings(content, language, now)) {
+  for (const rephrased of rephrasings(signsInFull(content), language, now)) {
     if (isGiven(rephrased, whole)) continue;
     const read = readMessage(rephrased.text, [rephrased.vocabulary], base, now);
     const understood = rephrasedAs(rephrased, read, valuedBefore(read, remembered), now);

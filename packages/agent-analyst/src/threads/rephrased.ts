@@ -7,6 +7,7 @@ import type { Read, Spoken, Understanding, Valued } from "../reading/context/und
 import type { Rephrased } from "../reading/spans/reading-of-rest.js";
 import { dressedIn, isGiven, rephrasings } from "../reading/spans/rephrase.js";
 import { understandingOf } from "../reading/understand.js";
+import { signsInFull } from "../words/hurried/signs-in-full.js";
 import type { CivilMs } from "../words/times/civil-time.js";
 
 /** What a question is read with, beside its own words. */
@@ -28,7 +29,7 @@ export async function* heldRephrased(
   const holding = hold(text, former, spoken);
   const written = yield* heldWith(holding);
   const whole = standing(written.read, written.valued, written.next);
-  for (const rephrased of rephrasings(text, language, holding.now)) {
+  for (const rephrased of rephrasings(signsInFull(text), language, holding.now)) {
     if (holding.isSpent()) break;
     if (isGiven(rephrased, whole)) continue;
     const { read, valued } = yield* heldWith(

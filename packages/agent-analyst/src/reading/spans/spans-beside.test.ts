@@ -67,6 +67,13 @@ describe("D14: single rows of what is called by two words", () => {
   });
 });
 
+describe("D14: whose group it is", () => {
+  it("makes no group of its own", async () => {
+    const sql = await sqlOf("bookings by sales channel of the show");
+    expect(sql).toContain("GROUP BY 1 ");
+  });
+});
+
 describe("D14: how long, where nothing has a length", () => {
   it.each(["how long do guests take", "how quickly do guests come"])(
     "%s: no number of them",

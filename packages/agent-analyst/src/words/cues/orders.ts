@@ -37,9 +37,19 @@ export const isOrder = (tokens: readonly Token[], isKnown: (word: string) => boo
   if (isBareVerb(words, first, isKnown)) return true;
   if (isVerb && isOneOf(words, first + 1, isKnown)) return true;
   // `refund rate by product` asks for a rate.
-  if (changing.has(doing) && figures.has(next)) return false;
+  if (isPartOfFigure(words, first, isKnown)) return false;
   if (changing.has(doing) && !isKnown(doing)) return true;
   return (isVerb && objects.has(next)) || isDoneTo(tokens, first, isKnown);
+};
+
+/** `refund rate`, `invite acceptance rate`. */
+const isPartOfFigure = (
+  words: readonly string[],
+  first: number,
+  isKnown: (word: string) => boolean,
+): boolean => {
+  const [doing = "", next = "", last = ""] = words.slice(first);
+  return (changing.has(doing) && figures.has(next)) || (isKnown(next) && figures.has(last));
 };
 
 /** `T10109`, and no plain number, which may be a limit or a year. */

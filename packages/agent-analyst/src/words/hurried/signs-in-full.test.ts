@@ -27,6 +27,10 @@ describe("D14: signs, and phrases that say the same as a shorter one", () => {
     ["for every city, show me the revenue", "revenue by city"],
     ["could you tell me which city leads", "which city leads"],
     ["we'd like to know how many orders came", "how many orders came"],
+    ["by what percentage did revenue grow", "by how much did revenue grow"],
+    ["what share of revenue comes from each city", "what share of revenue by city"],
+    ["loans more than three years old", "loans older than three years"],
+    ["how long r clients with us on avg", "how long are clients with us on average"],
     ["whos the best customer", "who is the best customer"],
     ["HOW LONG DO PEOPLE KEEP A BOOK", "how long do people keep a book"],
   ])("%s", (text, words) => {

@@ -40,6 +40,21 @@ const signs: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [/\bwhos\b/giu, "who is"],
+  [/(?<=^\W*(?:how (?:long|old|late|fast|often)|what|who|where) )r (?=\p{L})/giu, "are "],
+  [/\bon avg\b/giu, "on average"],
+  [
+    /\bby (?:what|how many) (?:percentage|percent|per cent|%) (?=(?:did|do|does|has|have)\b)/giu,
+    "by how much ",
+  ],
+  // `what share of revenue comes from each region`.
+  [
+    /\b(?:falls? (?:on|to|into|in)|goes? to|comes? from|is due to|belongs? to) (?:each|every) (?=\p{L})/giu,
+    "by ",
+  ],
+  // `more than three years old`.
+  [/\b(?:more than|over) (\p{L}+|\d+) (day|week|month|year)s? old\b/giu, "older than $1 $2s"],
+  [/\b(?:less than|under) (\p{L}+|\d+) (day|week|month|year)s? old\b/giu, "younger than $1 $2s"],
+
   [/,? (?:separately|individually) (?:for|by) (?:(?:each|every) )?(?=\p{L})/giu, " by "],
 ];
 
