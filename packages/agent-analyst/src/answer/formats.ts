@@ -20,7 +20,8 @@ export const formatMeasured = (
 
 /** A number as the member says that its measure is written. */
 const formatOf = (measure: FormMeasure, member: Member, cell: number): string => {
-  if (measure.kind === "per" && measure.isPercent === true) return formatPercent(cell * 100);
+  if ((measure.kind === "per" || measure.kind === "rest") && measure.isPercent === true)
+    return formatPercent(cell * 100);
   const isMoney = member.format === "currency";
   if (measure.kind === "per") return isMoney ? formatMoney(cell) : formatFigure(cell);
   if (member.format === "percent") return formatPercent(cell * 100);

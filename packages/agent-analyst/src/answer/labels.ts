@@ -28,7 +28,16 @@ const ofOne = (label: string): string => {
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is counted, in words. */
-export const measureLabel = (cube: Cube, measure: FormMeasure): string => {
+export const measureLabel = (cube: Cube, measure: FormMeasure): string =>
+  measure.kind === "rest" ? restLabel(cube, measure) : plainLabel(cube, measure);
+
+type Rest = Extract<FormMeasure, { readonly kind: "rest" }>;
+
+/** `Share of Seats on offer without Seats sold`. */
+const restLabel = (cube: Cube, { member, less, isPercent }: Rest): string =>
+  `${isPercent === true ? "Share of " : ""}${labelOf(cube, member)} without ${labelOf(cube, less)}`;
+
+const plainLabel = (cube: Cube, measure: Exclude<FormMeasure, Rest>): string => {
   switch (measure.kind) {
     case "measure":
       return labelOf(cube, measure.member);

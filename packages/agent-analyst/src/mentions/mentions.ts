@@ -25,6 +25,7 @@ import { countedColumns, tokensIn } from "./quantities/counted-columns.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { ownRestrictions } from "./described/own-restriction.js";
+import type { RestOf } from "./quantities/rest-of.js";
 import type { OtherSide } from "./described/other-side.js";
 import { stateWhile, type StateWhile } from "./described/state-while.js";
 import {
@@ -90,6 +91,8 @@ export interface Mentions {
   readonly lasting: StateWhile | undefined;
   /** What a condition is set against, by a word of no name. */
   readonly otherSide?: OtherSide | undefined;
+  /** What is left of something that is on offer. */
+  readonly rest?: RestOf | undefined;
 }
 
 /** Finds what a question names of a cube: the longest names first, halves of names last. */

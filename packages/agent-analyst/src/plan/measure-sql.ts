@@ -16,6 +16,8 @@ export const measureSql = (measure: FormMeasure): string => {
       return "COUNT(*)";
     case "per":
       return `${(measure.factor ?? 1).toFixed(1)} * MEASURE(${quotedName(measure.member)}) / NULLIF(${denominatorSql(measure.by)}, 0)`;
+    case "rest":
+      return restSql(measure);
     case "percentile":
       return `QUANTILE_CONT(${quotedName(measure.member)}, ${measure.fraction})`;
     case "between":
@@ -27,6 +29,13 @@ export const measureSql = (measure: FormMeasure): string => {
     case "max":
       return `${measure.kind.toUpperCase()}(${quotedName(measure.member)})`;
   }
+};
+
+const restSql = ({ member, less, isPercent }: Extract<FormMeasure, { readonly kind: "rest" }>) => {
+  const [whole, taken] = [member, less].map((name) => `MEASURE(${quotedName(name)})`);
+  return isPercent === true
+    ? `1.0 - 1.0 * ${taken ?? ""} / NULLIF(${whole ?? ""}, 0)`
+    : `${whole ?? ""} - ${taken ?? ""}`;
 };
 
 const denominatorSql = (by: Denominator): string => {
@@ -59,6 +68,8 @@ export const measureName = (measure: FormMeasure): string => {
       return "row_count";
     case "per":
       return `${measure.member}_per_${measure.by.kind === "unit" ? measure.by.unit : measure.by.member}`;
+    case "rest":
+      return `${measure.member}_less_${measure.less}`;
     case "distinct":
       return `${measure.member}_count`;
     case "percentile":

@@ -279,6 +279,7 @@ const isRate = ({ measures }: LogicalForm, { members }: Cube): boolean =>
   measures.some(
     (measure) =>
       measure.kind === "per" ||
+      (measure.kind === "rest" && measure.isPercent === true) ||
       (measure.kind === "measure" &&
         members.find(({ name }) => name === measure.member)?.aggregate === "number"),
   );

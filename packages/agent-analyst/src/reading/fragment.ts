@@ -16,7 +16,9 @@ import { averageDocument } from "./ratios/average-document.js";
 import { shareOfThose } from "./ratios/share-of-those.js";
 import { ownAverage } from "./states/own-average.js";
 import { withMargin } from "./margins/margin-in-percent.js";
-import { isOnOtherSide, takeOtherSide } from "./predicates/other-side.js";
+import { keptOf } from "./figures/kept-names.js";
+import { asRest } from "./figures/rest-asked.js";
+import { takeOtherSide } from "./predicates/other-side.js";
 import { whoDoes } from "./predicates/who-does.js";
 import { withStates } from "./predicates/state-of-count.js";
 import { partMembers } from "./states/part-of-whole.js";
@@ -26,7 +28,6 @@ import type { Utterance } from "../words/cues/utterance.js";
 import { rankedFirst, withThresholds } from "./limits.js";
 import { countedThings, type CountedThings } from "./thresholds/counted-things.js";
 import { thresholdsOf } from "./thresholds/thresholds-of.js";
-import { isValueInstead } from "./context/value-instead.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { verbsOfValues } from "../mentions/verbs/verbs-of-columns.js";
 import { absorb, type Parts } from "./parts.js";
@@ -90,14 +91,7 @@ export const fragmentOf = (
   const rateAt = rateAskedAt(utterance);
   const verbs = verbsOfValues(utterance.tokens, cube, values);
   const own = ownTimes(utterance, mentions.found, cube);
-  const kept = mentions.found.filter(
-    (mention) =>
-      !isValueInstead(mention, values, utterance.tokens) &&
-      mention.at !== rateAt &&
-      own?.verbs.has(mention.at) !== true &&
-      !isOnOtherSide(mention, mentions) &&
-      !(mention.length === 1 && verbs.includes(mention.at)),
-  );
+  const kept = keptOf(utterance, mentions, values, { rateAt, verbs, own });
   const parts = partsOf(utterance, cube, mentions);
   takeLasting(parts, mentions);
   for (const index of kept.keys()) takeMention(parts, utterance, kept, index, { values, cube });
@@ -161,6 +155,7 @@ export const fragmentOf = (
     ],
   };
   const rate = rateOf(utterance, cube, kept);
+  if (mentions.rest !== undefined) return asRest(fragment, mentions.rest, utterance);
   return rate === undefined ? fragment : asRate(fragment, cube, rate, kept);
 };
 

@@ -27,6 +27,13 @@ export type FormMeasure =
   /** Over a dimension: the value below which this share of the values lies. */
   | { readonly kind: "percentile"; readonly member: string; readonly fraction: number }
   | BetweenTerm
+  /** What is left of a measure without another one of the same things; in percent where a share is asked for. */
+  | {
+      readonly kind: "rest";
+      readonly member: string;
+      readonly less: string;
+      readonly isPercent?: true;
+    }
   /** A measure that adds up, divided; for so many, such as 1,000, of what divides. */
   | {
       readonly kind: "per";

@@ -25,6 +25,8 @@ const membersOfMeasure = (measure: FormMeasure): readonly string[] => {
         : [measure.member, measure.by.member];
     case "median":
       return [measure.member, ...present(measure.of)];
+    case "rest":
+      return [measure.member, measure.less];
     case "dated":
       return [measure.member, measure.time];
     case "between":

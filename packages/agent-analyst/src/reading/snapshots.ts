@@ -30,7 +30,7 @@ export const snapshotOf = (
     ({ word, isQuoted }, at) => !isQuoted && !taken.has(at) && wordsOfNow.test(word),
   );
   for (const measure of measures) {
-    if (measure.kind !== "measure" && measure.kind !== "per") continue;
+    if (measure.kind !== "measure" && measure.kind !== "per" && measure.kind !== "rest") continue;
     const member = cube.members.find(({ name }) => name === measure.member);
     const dimension = member && momentOf(cube, member, time);
     if (dimension === undefined || member === undefined) continue;

@@ -32,22 +32,24 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
           }
         : measure.kind === "dated"
           ? { ...measure, member: named(measure.member), time: named(measure.time) }
-          : measure.kind === "between"
-            ? {
-                ...measure,
-                member: named(measure.member),
-                to: measure.to === undefined ? undefined : named(measure.to),
-              }
-            : {
-                ...measure,
-                member: named(measure.member),
-                ...(measure.kind === "median" && measure.of !== undefined
-                  ? { of: named(measure.of) }
-                  : {}),
-                ...(measure.kind === "distinct" && measure.called !== undefined
-                  ? { called: named(measure.called) }
-                  : {}),
-              },
+          : measure.kind === "rest"
+            ? { ...measure, member: named(measure.member), less: named(measure.less) }
+            : measure.kind === "between"
+              ? {
+                  ...measure,
+                  member: named(measure.member),
+                  to: measure.to === undefined ? undefined : named(measure.to),
+                }
+              : {
+                  ...measure,
+                  member: named(measure.member),
+                  ...(measure.kind === "median" && measure.of !== undefined
+                    ? { of: named(measure.of) }
+                    : {}),
+                  ...(measure.kind === "distinct" && measure.called !== undefined
+                    ? { called: named(measure.called) }
+                    : {}),
+                },
   );
   const translated: LogicalForm = {
     ...form,

@@ -15,7 +15,7 @@ import { isOneOf, stillUnclear } from "./follow-ups/still-unclear.js";
 import { withThoseMeant } from "./follow-ups/those-meant.js";
 import { fragmentOf } from "./fragment.js";
 import { accountsOf, leftOverOf } from "./accounts.js";
-import { withOtherSide } from "../mentions/described/other-side.js";
+import { explained } from "../mentions/described/explained.js";
 import { mentionsIn, type Mentions } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
 import { thingWithInitials } from "../mentions/names/initials.js";
@@ -145,7 +145,7 @@ export const withValues = (
     (value) => !isSaidOtherwise(tokens, value, candidate.mentions, language),
   );
   const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
-  const mentions = withOtherSide(utterance.tokens, candidate.mentions, values);
+  const mentions = explained(utterance, candidate.mentions, values, candidate.vocabulary.cube);
   const after = scoreOf(utterance, candidate.vocabulary, mentions, values);
   const score = candidate.score + after - before;
   return { ...candidate, mentions, values, knownValues: candidates, score };

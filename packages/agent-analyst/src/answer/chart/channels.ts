@@ -25,7 +25,8 @@ export const axisOf = (cube: Cube, column: PlanColumn | undefined): JsonObject =
 /** Whether a figure is written in percent. */
 export const isRate = (cube: Cube, column: PlanColumn | undefined): boolean => {
   if (column?.role !== "measure") return false;
-  if (column.measure.kind === "per") return column.measure.isPercent === true;
+  if (column.measure.kind === "per" || column.measure.kind === "rest")
+    return column.measure.isPercent === true;
   return column.measure.kind === "measure" && memberOf(cube, column)?.format === "percent";
 };
 

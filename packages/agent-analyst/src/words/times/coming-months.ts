@@ -26,11 +26,34 @@ const isOfPresent = (tokens: readonly Token[], at: number): boolean => {
   return finite.test(word) || (bare.test(word) && subject.test(before));
 };
 
+const unsold = /^(unsold|unbooked|unlet|free|available)$/;
+
+/** `seats left for May`, `still unsold for May`: nothing is left to be sold of what is over. */
+const isStillToCome = (tokens: readonly Token[], at: number): boolean =>
+  !tokens.some(({ word }) => /^(did|was|were|had|who|that|which|stayed|went)$/.test(word)) &&
+  tokens.slice(0, at).some(({ word }, place) => {
+    const next = tokens[place + 1]?.word ?? "";
+    return (
+      (word === "still" && unsold.test(next)) || (word === "left" && place > 0 && next === "for")
+    );
+  });
+
+/** `in December … so far`: of a month that has not come, what there is of it by now. */
+const isSoFar = (tokens: readonly Token[], at: number): boolean =>
+  tokens.some(
+    ({ word }, place) => place > at && word === "so" && tokens[place + 1]?.word === "far",
+  );
+
 const untilThen = /^(by|before|until|till)$/;
 
 /** Where the preposition of a month stands: `in May`, `by May`, `before the end of May`. */
-const prepositionOf = (tokens: readonly Token[], at: number): number | undefined => {
+const prepositionOf = (
+  tokens: readonly Token[],
+  at: number,
+  isToCome: boolean,
+): number | undefined => {
   const wordAt = (place: number): string => tokens[place]?.word ?? "";
+  if (isToCome && wordAt(at - 1) === "for") return at - 1;
   if (wordAt(at - 1) === "in" || untilThen.test(wordAt(at - 1))) return at - 1;
   if (wordAt(at - 1) !== "of" || !/^(end|start|beginning|middle)$/.test(wordAt(at - 2))) return;
   const before = wordAt(at - 3) === "the" ? at - 4 : at - 3;
@@ -45,14 +68,16 @@ export const withComingMonths = (tokens: readonly Token[], now: CivilMs): readon
   tokens.flatMap((token, at) => {
     const month = token.isQuoted ? undefined : monthNumber(token.word);
     const next = tokens[at + 1]?.word ?? "";
-    const start = month === undefined ? undefined : prepositionOf(tokens, at);
+    const { year, month: present } = civilParts(now);
+    const isToCome =
+      isStillToCome(tokens, at) || (isSoFar(tokens, at) && (month ?? present) > present);
+    const start = month === undefined ? undefined : prepositionOf(tokens, at, isToCome);
     const isAsked =
       month !== undefined &&
       start !== undefined &&
       !/^(\d+(st|nd|rd|th)?|of|last|this|and|to)$/.test(next) &&
-      isOfPresent(tokens, start);
+      (isToCome || isOfPresent(tokens, start));
     if (!isAsked) return [token];
-    const { year, month: present } = civilParts(now);
     if (month === present) return [token];
     const word = String(month > present ? year : year + 1);
     return [token, { ...token, text: word, word, stem: stemOf(word) }];
