@@ -60,6 +60,14 @@ describe("D14: what is typed in a hurry is read like what it stands for", () => 
     expect(queries[0]?.sqlQuery).toContain("SELECT city, MEASURE(order_count)");
   });
 
+  it("takes up the place that was spoken of by `there`", async () => {
+    const { history } = await ask("revenue of phone in october", script);
+    const { queries } = await ask("and how many orders there", { ...script, history });
+    expect(queries[0]?.sqlQuery).toContain("channel = 'phone'");
+    const first = await ask("what was the number of orders there", { ...script, history });
+    expect(first.queries[0]?.sqlQuery).toContain("channel = 'phone'");
+  });
+
   it("looks no more values up than a turn may call tools", async () => {
     const words = "wasnt thre anthing bougth ofr hte kidz lsat yaer throuhg marktes";
     const { lookUps } = await ask(`how long did biggest oredrs take ${words}`, script);

@@ -35,31 +35,58 @@ export const thresholdsOf = (
   // `who has more than 3 loans` asks for groups that nobody names.
   const groups = askedGroups(utterance, parts.groupBy, cube, []);
   const isSingle = groups.length === 0 && parts.step === undefined;
-  return utterance.limits.flatMap((said): readonly Threshold[] => {
-    const { at, length, meaning } = said;
-    const aged = agedColumn(utterance, cube, values, said);
-    if (aged !== undefined) return onColumn(cube, meaning, aged, parts);
-    if (duration?.limitAt === at) return onColumn(cube, meaning, duration.member, parts);
-    const verbal = columnOfVerb(cube, utterance.tokens, at);
-    const own: Pick<Threshold, "on" | "member"> | undefined = verbal
-      ? { on: "dimension", member: verbal.name }
-      : limitedThings(cube, parts, meaning, isSingle);
-    if (own !== undefined) return limitOn(cube, meaning, own, parts);
-    const different = differentThings(utterance, cube, parts, kept, said);
-    if (different !== undefined) return [different];
-    if (isOfOtherThings(utterance, kept, at + length)) return [];
-    const limited = limitedAt(utterance, cube, parts, kept, said);
-    // A single figure is what it is: only groups can be more or less, or the rows that it counts.
-    const column = columnLimited(utterance, cube, parts, said);
-    const isTimes = utterance.tokens[at + length]?.word === "times";
-    const isOfOther = column !== undefined && !isTimes && isOfNext(kept, at + length, limited);
-    if (limited !== undefined && !isOfOther && !(limited.on === "measure" && isSingle))
-      return limitOn(cube, meaning, limited, parts);
-    const earned = column ?? moneyLimited(utterance, cube, parts, kept, meaning);
-    if (earned !== undefined && "on" in earned) return limitOn(cube, meaning, earned, parts);
-    if (column === undefined) return [];
-    return onColumn(cube, meaning, column, parts);
-  });
+  return utterance.limits.flatMap(
+    (said) =>
+      ofRows(utterance, cube, parts, { kept, values, duration }, said, isSingle) ??
+      ofFigures(utterance, cube, parts, kept, said, isSingle),
+  );
+};
+
+type Said = Utterance["limits"][number];
+
+/** A limit on an age, on a length of time, or on things of another kind; undefined where it is none of these. */
+const ofRows = (
+  utterance: Utterance,
+  cube: Cube,
+  parts: Parts,
+  { kept, values, duration }: Limiting,
+  said: Said,
+  isSingle: boolean,
+): readonly Threshold[] | undefined => {
+  const { at, length, meaning } = said;
+  const aged = agedColumn(utterance, cube, values, said);
+  if (aged !== undefined) return onColumn(cube, meaning, aged, parts);
+  if (duration?.limitAt === at) return onColumn(cube, meaning, duration.member, parts);
+  const verbal = columnOfVerb(cube, utterance.tokens, at);
+  const own: Pick<Threshold, "on" | "member"> | undefined = verbal
+    ? { on: "dimension", member: verbal.name }
+    : limitedThings(cube, parts, meaning, isSingle);
+  if (own !== undefined) return limitOn(cube, meaning, own, parts);
+  const different = differentThings(utterance, cube, parts, kept, said);
+  if (different !== undefined) return [different];
+  return isOfOtherThings(utterance, kept, at + length) ? [] : undefined;
+};
+
+/** A limit on the figure or the column that it stands beside, or on money that a verb tells. */
+const ofFigures = (
+  utterance: Utterance,
+  cube: Cube,
+  parts: Parts,
+  kept: readonly Mention[],
+  said: Said,
+  isSingle: boolean,
+): readonly Threshold[] => {
+  const { at, length, meaning } = said;
+  const limited = limitedAt(utterance, cube, parts, kept, said);
+  const column = columnLimited(utterance, cube, parts, said);
+  const isTimes = utterance.tokens[at + length]?.word === "times";
+  const isOfOther = column !== undefined && !isTimes && isOfNext(kept, at + length, limited);
+  // A single figure is what it is: only groups can be more or less, or the rows that it counts.
+  if (limited !== undefined && !isOfOther && !(limited.on === "measure" && isSingle))
+    return limitOn(cube, meaning, limited, parts);
+  const earned = column ?? moneyLimited(utterance, cube, parts, kept, meaning);
+  if (earned !== undefined && "on" in earned) return limitOn(cube, meaning, earned, parts);
+  return column === undefined ? [] : onColumn(cube, meaning, column, parts);
 };
 
 /** `bookings with at least 7 nights by hotel`: what stands right behind the number is limited, and no figure before it. */

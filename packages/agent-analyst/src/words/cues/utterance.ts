@@ -290,6 +290,8 @@ const leansBack = (tokens: readonly Token[]): boolean => {
   return (
     openings.test(words) ||
     endsInRank.test(words) ||
-    /\b(it|that|those|them|the same|instead|of these)\b/.test(words)
+    /\b(it|that|those|them|the same|instead|of these)\b/.test(words) ||
+    // `the spend per cover there`, and not `how many are there`.
+    /\w+ \w+ (?<!\b(?:is|are|was|were|be|many) )there$/.test(words)
   );
 };

@@ -31,6 +31,7 @@ describe("D14: signs, and phrases that say the same as a shorter one", () => {
     ["what share of revenue comes from each city", "what share of revenue by city"],
     ["loans more than three years old", "loans older than three years"],
     ["how long r clients with us on avg", "how long are clients with us on average"],
+    ["owners who owe most, with the amounts", "owners who owe most"],
     ["whos the best customer", "who is the best customer"],
     ["HOW LONG DO PEOPLE KEEP A BOOK", "how long do people keep a book"],
   ])("%s", (text, words) => {

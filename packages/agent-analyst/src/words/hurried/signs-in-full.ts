@@ -40,6 +40,11 @@ const signs: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [/\bwhos\b/giu, "who is"],
+  // `the five owners who owe most, with the amounts`.
+  [
+    /,? (?:with|and|including) (?:the|their|its) (?:amounts?|figures?|numbers?|values?)(?=\W*$)/giu,
+    "",
+  ],
   [/(?<=^\W*(?:how (?:long|old|late|fast|often)|what|who|where) )r (?=\p{L})/giu, "are "],
   [/\bon avg\b/giu, "on average"],
   [
