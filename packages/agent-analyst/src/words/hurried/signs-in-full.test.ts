@@ -32,6 +32,7 @@ describe("D14: signs, and phrases that say the same as a shorter one", () => {
     ["loans more than three years old", "loans older than three years"],
     ["how long r clients with us on avg", "how long are clients with us on average"],
     ["owners who owe most, with the amounts", "owners who owe most"],
+    ["do you know the members older than 60", "show the members older than 60"],
     ["whos the best customer", "who is the best customer"],
     ["HOW LONG DO PEOPLE KEEP A BOOK", "how long do people keep a book"],
   ])("%s", (text, words) => {

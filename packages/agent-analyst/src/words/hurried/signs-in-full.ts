@@ -39,6 +39,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
     /^\W*(?:please )?(?:(?:can|could|would|will) (?:you|u) (?:please )?(?:tell|show|say|let)(?: (?:me|us))?(?: know)?|do you (?:happen to )?know|(?:i|we)(?:['’]?d| would)? (?:want|like|need|wish) to (?:know|see|understand)|tell (?:me|us)),? (?=(?:which|who|what|how|when|where)\b)/iu,
     "",
   ],
+  [/^\W*do you (?:happen to )?know (?=(?:the|our|all)\b)/iu, "show "],
   [/\bwhos\b/giu, "who is"],
   // `the five owners who owe most, with the amounts`.
   [
