@@ -74,3 +74,22 @@ describe("D14: what is typed in a hurry is read like what it stands for", () => 
     expect(lookUps.length).toBeLessThan(16);
   });
 });
+
+describe("D14: how many joined at a time", () => {
+  const clubs = modelOf(`
+view loyalty | Loyalty members | defaultTime joined_on
+  dimension time joined_on | Joined | | members.joined_on
+  dimension string member | Member | | members.member
+  measure count member_count | Members | | members.member_count
+view sales | Sales | defaultTime sold_on
+  dimension time sold_on | Sold | | sales.sold_on
+  dimension string member | Member | | members.member
+  measure sum sales | Sales | | sales.sales
+`);
+
+  it("counts them by when they did, and no rows of others", async () => {
+    const sql = await statementsWith({ model: clubs })("how many members joined in May 2026");
+    expect(sql).toContain("MEASURE(member_count)");
+    expect(sql).toContain("joined_on >= DATE '2026-05-01'");
+  });
+});

@@ -84,7 +84,11 @@ const amongValues = (
   const counting =
     called.length > 0
       ? called
-      : named.filter(({ cube }) => countOfDeed(cube, object) !== undefined);
+      : named.filter(({ cube }) => {
+          const count = countOfDeed(cube, object);
+          // Members who joined are counted by when they did: no other rows say it of them.
+          return count !== undefined && !isCounting(subject, count);
+        });
   const listing = named.filter((each) => !counting.includes(each));
   // The cube that they are rows of has them all.
   const other = soleOf(counting);

@@ -57,6 +57,10 @@ const isRankedBy = ({ before }: AskedSpan): boolean =>
   /\b(?:best|worst|top|bottom|most|least|highest|lowest|longest|shortest|compare|share|percent|percentage|why)\b/i.test(
     before,
   ) || // prettier-ignore
+  // `how many orders with a lead time over 21 days` counts orders.
+  /\b(?:how many (?!(?:minute|hour|day|week|month|year)s)|(?:with|having|whose|where)(?: an?| the)?\s*$)/i.test(
+    before,
+  ) || // prettier-ignore
   // `30 days overdue` is a limit.
   /(?:\d|\b(?:an?|two|three|four|five|six|ten))\s*$/i.test(before);
 

@@ -67,6 +67,18 @@ describe("D14: single rows of what is called by two words", () => {
   });
 });
 
+describe("D14: how many there are that take so long", () => {
+  it("is no length of them", async () => {
+    const sql = await sqlOf("how many deliveries with a quantity ordered of more than 5");
+    expect(sql).toContain("MEASURE(deliveries)");
+    for (const question of [
+      "how many orders with lead time > 21 days",
+      "orders with a delivery time above 3 days",
+    ])
+      expect(await sqlOf(question)).not.toMatch(/AVG\(/);
+  });
+});
+
 describe("D14: whose group it is", () => {
   it("makes no group of its own", async () => {
     const sql = await sqlOf("bookings by sales channel of the show");
