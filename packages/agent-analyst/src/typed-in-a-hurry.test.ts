@@ -3,7 +3,7 @@ import { modelOf } from "@embedded-analytics/testkit/models";
 import { ask, statementsWith } from "./fixtures/asking.fixture.js";
 
 const model = modelOf(`
-view orders | Orders | defaultTime ordered_at
+view orders | Orders
   dimension time ordered_at | Ordered | | orders.ordered_at
   dimension string city | City | | stores.city
   dimension string channel | Channel | | orders.channel
@@ -76,16 +76,24 @@ describe("D14: what is typed in a hurry is read like what it stands for", () => 
 });
 
 describe("D14: how many joined at a time", () => {
-  const clubs = modelOf(`
-view loyalty | Loyalty members | defaultTime joined_on
-  dimension time joined_on | Joined | | members.joined_on
-  dimension string member | Member | | members.member
-  measure count member_count | Members | | members.member_count
-view sales | Sales | defaultTime sold_on
-  dimension time sold_on | Sold | | sales.sold_on
-  dimension string member | Member | | members.member
-  measure sum sales | Sales | | sales.sales
+  const plain = modelOf(`
+cube members | Loyalty members | members, loyalty customers
+  dimension number id | Id
+  dimension string member_name | Member
+  dimension time joined_on | Joined
+  measure count member_count | Members
+view sales | Sales
+  dimension string member_name | Member | | members.member_name
+  dimension number member_id | Member Id | | members.id
+  measure count_distinct buying_members | Members who bought | | lines.buying_members
+  measure sum sales | Sales | | lines.sales
 `);
+  const clubs = {
+    ...plain,
+    cubes: plain.cubes.map((cube) =>
+      cube.kind === "cube" ? { ...cube, defaultTime: "joined_on" } : cube,
+    ),
+  };
 
   it("counts them by when they did, and no rows of others", async () => {
     const sql = await statementsWith({ model: clubs })("how many members joined in May 2026");
