@@ -34,6 +34,8 @@ describe("D14: what is typed in a hurry is read like what it stands for", () => 
     ["how many oredrs by chanel", "how many orders by channel"],
     ["revenue compared wiht last year by ciyt", "revenue compared with last year by city"],
     ["avergae revenue per costumer wihout phone", "average revenue per customer without phone"],
+    ["revenue by city excl phone", "revenue by city excluding phone"],
+    ["customers with more than eighteen orders", "customers with more than 18 orders"],
     ["REVENUE BY CITY AND CHANNEL", "revenue by city and channel"],
   ])("%s", async (hurried, plain) => {
     const sql = await sqlOf(plain);

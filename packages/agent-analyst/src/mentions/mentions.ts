@@ -1,3 +1,4 @@
+import { countedInstead } from "./quantities/counted-instead.js";
 import { isFiller, isFillerAmong, isFillerAt, isGlue } from "../words/filler.js";
 import { cueTokens } from "../words/cues/cue-tokens.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -138,6 +139,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   return {
     found: finding.found
       .map((mention) => withNearerFirst(mention, tokens, vocabulary.cube))
+      .map((mention) => countedInstead(mention, tokens, vocabulary))
       .sort((left, right) => left.at - right.at),
     cubeAt: [...compounds, ...cubeAt],
     unknown,

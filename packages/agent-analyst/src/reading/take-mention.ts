@@ -23,6 +23,7 @@ import { countInState, isLasting, isPredicate } from "./predicates/state-of-coun
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
 import { takesOwner } from "./rows/owner-of-group.js";
+import { takesObject } from "./rows/object-of-verb.js";
 import { takesThing } from "./rows/thing-of-figure.js";
 import { limitsRowsAlone } from "./thresholds/limits-of-rows.js";
 import { isShortFigure, takesTime } from "./times/takes-time.js";
@@ -251,6 +252,7 @@ const takesDimension = (context: MentionContext): boolean => {
 /** What a mention may be taken for, in this order. */
 const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesOwner,
+  takesObject,
   takesExtreme,
   takesCondition,
   (context) => !isShortFigure(context) && takesTime(context),

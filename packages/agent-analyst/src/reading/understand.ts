@@ -29,6 +29,7 @@ import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { overviewAsked } from "./overviews/overview.js";
 import { tokensOfMeasure } from "./rate-of.js";
 import { endedNotes } from "./states/ended-too.js";
+import { namedYears } from "./times/named-years.js";
 import { endFit } from "./times/end-fit.js";
 import { saysEnough } from "./says-enough.js";
 import { ofTwoCubes, redated } from "./ratios/two-cubes.js";
@@ -56,7 +57,7 @@ export const readMessage = (
 ): Read => {
   const isKnown = (word: string): boolean => language.some(({ words }) => words.has(word));
   const cubes = language.map(({ cube }) => cube);
-  const said = withThoseMeant(text, former);
+  const said = withThoseMeant(namedYears(text, cubes, now), former);
   const own = readUtterance(
     overviewAsked(said.text, cubes, isKnown) ?? said.text,
     now,

@@ -1,9 +1,16 @@
-const names = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const names =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
 const more = new Map([
-  ["fifteen", 15],
   ["twenty", 20],
   ["thirty", 30],
+  ["forty", 40],
   ["fifty", 50],
+  ["sixty", 60],
+  ["seventy", 70],
+  ["eighty", 80],
+  ["ninety", 90],
   ["hundred", 100],
   ["dozen", 12],
 ]);

@@ -222,6 +222,9 @@ const hurried: Readonly<Record<string, string>> = {
   yday: "yesterday",
   diff: "different",
   unique: "distinct",
+  excl: "excluding",
+  til: "until",
+  till: "until",
   // Words of a question as they are often misspelt, or spelt by their sound.
   wich: "which",
   whcih: "which",

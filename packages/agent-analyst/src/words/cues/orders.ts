@@ -106,7 +106,9 @@ const isDoneTo = (
   const doing = tokens[at]?.word ?? "";
   const object = tokens[at + 1];
   const isVerb = acting.has(doing) || pastsOf(doing).some(isKnown);
-  if (!isVerb || isKnown(doing) || isFiller(doing) || object === undefined) return false;
+  // `open ordrs` are those that are open.
+  if (!isVerb || doing === "open" || isKnown(doing) || isFiller(doing) || object === undefined)
+    return false;
   if (!isStrange(tokens, at + 1, isKnown)) return false;
   const isOnlyVerb = acting.has(doing) && !isKnown(`${doing}s`);
   return isOnlyVerb || leadsSomewhere(tokens, at + 2);

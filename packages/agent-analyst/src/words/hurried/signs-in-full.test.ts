@@ -33,6 +33,8 @@ describe("D14: signs, and phrases that say the same as a shorter one", () => {
     ["how long r clients with us on avg", "how long are clients with us on average"],
     ["owners who owe most, with the amounts", "owners who owe most"],
     ["do you know the members older than 60", "show the members older than 60"],
+    ["visits to Dr. Frei", "visits to Frei"],
+    ["kegs in the cellar rn", "kegs in the cellar now"],
     ["whos the best customer", "who is the best customer"],
     ["HOW LONG DO PEOPLE KEEP A BOOK", "how long do people keep a book"],
   ])("%s", (text, words) => {

@@ -40,6 +40,9 @@ const signs: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [/^\W*do you (?:happen to )?know (?=(?:the|our|all)\b)/iu, "show "],
+  // `Dr Frei` is found by the name alone.
+  [/\b(?:dr|mr|mrs|ms|prof)\b\.? (?=\p{L}{3})/giu, ""],
+  [/\brn(?=\W*$)/giu, "now"],
   [/\bwhos\b/giu, "who is"],
   // `the five owners who owe most, with the amounts`.
   [
