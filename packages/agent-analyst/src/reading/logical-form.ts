@@ -145,7 +145,7 @@ export interface LogicalForm {
   readonly isDifference?: boolean | undefined;
   /** Limits on how long rows last. */
   readonly lengths?: readonly LimitOnLength[] | undefined;
-  /** Rows are told apart by how long ago this was. */
+  /** Rows are distinguished by how long ago this was. */
   readonly ages?: AgesOfRows | undefined;
   /** Single rows are asked for, by the first figure: `heaviest shipment`. */
   readonly single?: SingleRows | undefined;

@@ -21,7 +21,7 @@ const light = /^(come|comes|came|coming|get|gets|got|back|arrive|arrives|arrived
 export const wordsIn = (text: string): readonly string[] =>
   text.split(/[^\p{L}\p{N}'’&.-]+/u).filter((word) => word !== "");
 
-/** Puts together what was asked beside a span: without its verb and whoever does it, and with what its rows are called. */
+/** Puts together what was asked beside a span: without its verb and those who do it, and with the name of its rows. */
 export const restOfQuestion = (
   { before, who = "", rest }: { readonly before: string; readonly who?: string | undefined; readonly rest: string }, // prettier-ignore
   used: readonly string[],

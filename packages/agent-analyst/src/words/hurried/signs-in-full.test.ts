@@ -43,6 +43,7 @@ describe("D14: signs, and phrases that say the same as a shorter one", () => {
 
   it.each([
     "revenue of R&D",
+    'orders of "Pixel & Pappe"',
     "price>500",
     "BMW AG in May",
     "max price by city",

@@ -67,9 +67,20 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/,? (?:separately|individually) (?:for|by) (?:(?:each|every) )?(?=\p{L})/giu, " by "],
 ];
 
+/** What is quoted stays as it was written: it is a name. */
+const quotes = /"[^"\n]{1,200}"/gu;
+const held = /\uE000(\d+)\uE001/gu;
+
 /** A question with its signs in words. */
-export const signsInFull = (text: string): string =>
-  signs.reduce((said, [sign, words]) => said.replace(sign, words), inSmallLetters(text));
+export const signsInFull = (text: string): string => {
+  const names = text.match(quotes) ?? [];
+  let at = 0;
+  const open = inSmallLetters(text.replace(quotes, () => `\uE000${String(at++)}\uE001`));
+  const said = signs.reduce((each, [sign, words]) => each.replace(sign, words), open);
+  return names.length === 0
+    ? said
+    : said.replace(held, (_, place: string) => names[Number(place)] ?? "");
+};
 
 /** Where all letters are capitals, none of them says that a word is a name. */
 const inSmallLetters = (text: string): string =>

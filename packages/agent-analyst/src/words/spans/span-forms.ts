@@ -30,7 +30,7 @@ const each = (...said: readonly (string | undefined)[]): readonly string[] =>
 const plainTime =
   /^(the|this|that|on|in|all|same|real|full|part|first|last|long|local|much|of|per|by|over|at|any|some|best|worst|opening|closing|peak|a|our|average|avg|mean|total|more|less|most|least|spare|free|what|which|every|each|to|up|due|two|three|many|several|usual|typical|normal|overall)$/iu;
 
-/** `until a claim is closed`, and `to pay`, `to repair a damage`: the end is told by a verb. */
+/** `until a claim is closed`, and `to pay`, `to repair a damage`: a verb names the end. */
 const byVerb: readonly Row[] = [
   {
     form: form(
