@@ -85,14 +85,32 @@ const plainStatement = (form: LogicalForm): Statement => {
   return { sql, columns };
 };
 
-/** What has no name is none of the first: `top 3 companies` are three companies. */
-const namedSql = ({ ranking, groupBy, within }: LogicalForm, where: string) => {
-  if (ranking?.count === undefined || groupBy.length === 0) return where;
-  // Of the first two companies of each industry, neither is without a name.
-  if (groupBy.length > 1 && within.length === 0) return where;
-  const named = groupBy.map((group) => `${quotedName(group)} IS NOT NULL`).join(" AND ");
-  return `${where === "" ? " WHERE" : `${where} AND`} ${named}`;
+/** What has no name is none of the first, and none of those that a limit leaves: `top 3 companies` are three companies. */
+const namedSql = (form: LogicalForm, where: string): string => {
+  const named = namedOf(form).map((group) => `${quotedName(group)} IS NOT NULL`);
+  if (named.length === 0) return where;
+  return `${where === "" ? " WHERE" : `${where} AND`} ${named.join(" AND ")}`;
 };
+
+/** The groups that are to have a name. */
+const namedOf = ({
+  ranking,
+  groupBy,
+  within,
+  thresholds,
+  time,
+}: LogicalForm): readonly string[] => {
+  const [first = "", second] = groupBy;
+  const isLimited =
+    time?.bucket === undefined && thresholds.some(({ on }) => on === "measure" || on === "each");
+  // Those with a key beside their name have that.
+  if (isLimited && first !== "" && (second === undefined || isKey(first))) return [first];
+  if (ranking?.count === undefined) return [];
+  // Of the first two companies of each industry, neither is without a name.
+  return groupBy.length > 1 && within.length === 0 ? [] : groupBy;
+};
+
+const isKey = (name: string): boolean => /(^|_)(id|key|no|nr|number)$/i.test(name);
 
 const havingSql = (form: LogicalForm): string => {
   const limits = form.thresholds.filter(({ on }) => on === "measure" || on === "each");
