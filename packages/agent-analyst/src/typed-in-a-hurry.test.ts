@@ -103,3 +103,11 @@ view sales | Sales
     expect(sql).toContain("joined_on >= DATE '2026-05-01'");
   });
 });
+
+describe("D14: several things with a time", () => {
+  it("are counted, and are no time at which they were ordered", async () => {
+    const sql = await sqlOf("orders by channel last month");
+    expect(sql).toContain("MEASURE(order_count)");
+    expect(sql).toContain("ordered_at >= DATE '2026-10-01'");
+  });
+});

@@ -36,7 +36,22 @@ export const takesTime = (context: MentionContext): boolean => {
 const isFigureRather = (context: MentionContext, time: Naming): boolean =>
   (time.quality < bestOf(context.measure, context.dimension) && !saysWhen(context, time)) ||
   (context.position === "counting" && context.measure !== undefined) ||
-  isJoinedFigure(context);
+  isJoinedFigure(context) ||
+  isCountedPlural(context);
+
+/** `orders by channel last month`, where no other figure is named: several things are counted, and are no time of ordering. */
+const isCountedPlural = ({
+  utterance: { tokens },
+  mention: { at, length },
+  measure,
+  others,
+}: MentionContext): boolean =>
+  !others &&
+  length === 1 &&
+  measure !== undefined &&
+  measure.quality >= 0.9 &&
+  /^count/.test(measure.member.aggregate ?? "") &&
+  /[^s]s$/.test(tokens[at]?.word ?? "");
 
 /** `revenue and orders by weekday`: a plural joined to a figure is another one, and no time at which it was ordered. */
 const isJoinedFigure = ({
