@@ -29,7 +29,7 @@ import { figureNotes, namesakeNotes } from "./namesakes.js";
 import { overviewAsked } from "./overviews/overview.js";
 import { tokensOfMeasure } from "./rate-of.js";
 import { endedNotes } from "./states/ended-too.js";
-import { namedYears } from "./times/named-years.js";
+import { namedYears } from "./named-times/named-years.js";
 import { endFit } from "./times/end-fit.js";
 import { saysEnough } from "./says-enough.js";
 import { ofTwoCubes, redated } from "./ratios/two-cubes.js";
