@@ -73,7 +73,7 @@ export const folderOrders = [
   {
     name: "agent-analyst",
     // From the words of a question to its answer.
-    folders: ["words", "mentions", "reading", "plan", "answer", "refusal", "threads"],
+    folders: ["words", "mentions", "reading", "plan", "answer", "refusal", "tools", "threads"],
     beside: [],
   },
 ];

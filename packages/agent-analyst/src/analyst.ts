@@ -12,7 +12,7 @@ import { scopeOfForm, titleOfForm } from "./answer/describe-form.js";
 import { plainText, wellFormed } from "./answer/figures.js";
 import { smallTalkLines } from "./answer/small-talk.js";
 import { civilNow, type CivilMs } from "./words/times/civil-time.js";
-import { saying, thinking } from "./say.js";
+import { saying, thinking } from "./tools/say.js";
 import { statementOf } from "./plan/statement.js";
 import { holdsNothing } from "./reading/times/to-come.js";
 import { languageOf, readMessage } from "./reading/understand.js";
@@ -31,8 +31,8 @@ import { understandThread, type UnderstoodThread } from "./threads/thread.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
 import { findSmallTalk } from "./words/cues/small-talk.js";
 import { tokensOf } from "./words/token.js";
-import { readFoundTitles, readSqlResult } from "./tool-answers.js";
-import { toolsOf, userRequestOf, type Tools } from "./tools.js";
+import { readFoundTitles, readSqlResult } from "./tools/tool-answers.js";
+import { toolsOf, userRequestOf, type Tools } from "./tools/tools.js";
 import type { Understanding } from "./reading/context/understanding.js";
 
 /**

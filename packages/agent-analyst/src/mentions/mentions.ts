@@ -26,8 +26,9 @@ import { countedColumns, tokensIn } from "./quantities/counted-columns.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
 import { ownRestrictions } from "./described/own-restriction.js";
-import type { RestOf } from "./quantities/rest-of.js";
-import type { OtherSide } from "./described/other-side.js";
+import type { Mention } from "./typed/mention.js";
+import type { OtherSide } from "./described/other-side-of.js";
+import type { RestOf } from "./quantities/rest-found.js";
 import { stateWhile, type StateWhile } from "./described/state-while.js";
 import {
   isDenied,
@@ -47,21 +48,7 @@ import { newOnes } from "./names/new-ones.js";
 import type { ValueMention } from "./value-mention.js";
 import { phraseKey, phraseWordsMax, type Naming, type Vocabulary } from "./vocabulary.js";
 
-/** Words of a question that name members of one cube. */
-export interface Mention {
-  readonly at: number;
-  /** From its first to its last token. */
-  readonly length: number;
-  /** Words that name, not counting those between them. */
-  readonly words: number;
-  readonly namings: readonly Naming[];
-  /** Half a name, or a slip put right: a value of the data may be meant as well. */
-  readonly isWeak: boolean;
-  /** Words of it that were put right. */
-  readonly slips?: readonly number[] | undefined;
-  /** The stems of those that were put right. */
-  readonly meant?: readonly string[];
-}
+export type { Mention } from "./typed/mention.js";
 
 /** What a question says of one cube. */
 export interface Mentions {

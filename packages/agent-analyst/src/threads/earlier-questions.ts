@@ -8,7 +8,7 @@ import { dressedLike, isGiven, rephrasings } from "../reading/spans/rephrase.js"
 import { isExplained, readMessage, understandingOf } from "../reading/understand.js";
 import { rephrasedAs } from "./rephrased.js";
 import { mayHaveSlips, respelled } from "./respelled.js";
-import { readResultId } from "../tool-answers.js";
+import { readResultId } from "../tools/tool-answers.js";
 import { signsInFull } from "../words/hurried/signs-in-full.js";
 import type { CivilMs } from "../words/times/civil-time.js";
 

@@ -7,9 +7,9 @@ import type { SoughtWord } from "../mentions/sought-words.js";
 import { lookedFor, lookUpSql, textDimensions, type LookUpKind } from "../plan/look-up.js";
 import type { Candidate, Read, Valued } from "../reading/context/understanding.js";
 import { isExplained, withValues } from "../reading/understand.js";
-import { thinking } from "../say.js";
-import { readSqlResult } from "../tool-answers.js";
-import type { Tools } from "../tools.js";
+import { thinking } from "../tools/say.js";
+import { readSqlResult } from "../tools/tool-answers.js";
+import type { Tools } from "../tools/tools.js";
 import { plainOf } from "../words/token.js";
 
 /** A statement of a look-up, and what it is. */

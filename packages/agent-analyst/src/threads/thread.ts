@@ -6,7 +6,7 @@ import { earlierOf, inheriting } from "./earlier-questions.js";
 import { isSpent, lookUpValues, type LookUps } from "./look-up-values.js";
 import { foretold, missingOf, type MissingWords } from "./left-open.js";
 import { heldRephrased } from "./rephrased.js";
-import { userRequestOf, type Tools } from "../tools.js";
+import { userRequestOf, type Tools } from "../tools/tools.js";
 import type { Read, Spoken, Understanding, Valued } from "../reading/context/understanding.js";
 import { dressedLike } from "../reading/spans/rephrase.js";
 import { languageOf, readMessage, unknownIn } from "../reading/understand.js";

@@ -1,16 +1,9 @@
 import { isFiller, isGlue } from "../../words/filler.js";
 import type { Token } from "../../words/token.js";
-import type { Mentions, Mention } from "../mentions.js";
+import type { Mention, Mentions } from "../mentions.js";
+import type { OtherSide } from "./other-side-of.js";
 import { candidatesOf } from "../roles.js";
 import type { ValueMention } from "../value-mention.js";
-
-/** A condition, and the words for all to which it does not apply. */
-export interface OtherSide {
-  readonly condition: Mention;
-  readonly places: readonly number[];
-  /** Behind the last word of the other side. */
-  readonly end: number;
-}
 
 const joint = /^(vs|versus|against)$/;
 const closing =

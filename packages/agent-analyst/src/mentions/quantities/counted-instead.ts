@@ -1,10 +1,16 @@
 import type { Token } from "../../words/token.js";
 import { isMoney } from "../money/earned.js";
-import type { Mention } from "../mentions.js";
-import { phraseKey, type Vocabulary } from "../vocabulary.js";
+import { phraseKey, type Naming, type Vocabulary } from "../vocabulary.js";
+
+/** What words name, and where they stand. */
+interface Named {
+  readonly at: number;
+  readonly length: number;
+  readonly namings: readonly Naming[];
+}
 
 /** `how many day tickets did we sell`: nobody counts `Ticket sales`, which are money, where tickets are counted as well. */
-export const countedInstead = (
+export const countedInstead = <Mention extends Named>(
   mention: Mention,
   tokens: readonly Token[],
   { phrases }: Vocabulary,

@@ -4,6 +4,7 @@ import { wordsOfName, type Token } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { Mentions } from "../mentions.js";
 import { candidatesOf } from "../roles.js";
+import type { RestOf } from "./rest-found.js";
 import type { ValueMention } from "../value-mention.js";
 
 /** What is on offer of something, and what of it was taken: `Seats on offer` and `Seats sold`. */
@@ -12,13 +13,6 @@ interface Pair {
   readonly taken: Member;
   readonly noun: string;
   readonly verb: string;
-}
-
-/** What is left of a whole, where a question asks for it, and the words that say so. */
-export interface RestOf {
-  readonly whole: string;
-  readonly taken: string;
-  readonly places: readonly number[];
 }
 
 const takenBy =

@@ -1,6 +1,14 @@
 import type { Mention, Mentions } from "../../mentions/mentions.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import type { Fragment } from "../fragment.js";
+import type { FormMeasure } from "../logical-form.js";
+
+/** What of a message a figure of the rest takes the place of. */
+interface Asked {
+  readonly measures: readonly FormMeasure[];
+  readonly isShare: boolean;
+  readonly part: ReadonlySet<string>;
+  readonly absorbed: ReadonlySet<number>;
+}
 
 /** Whether a name is one of what something is left of: `seats` of `seats left`. */
 export const isOfRest = (
@@ -9,7 +17,7 @@ export const isOfRest = (
 ): boolean => rest?.places.some((place) => place >= at && place < at + length) === true;
 
 /** `what share of seats stayed empty`: what is left is the figure, and a share of it is one of all that was on offer. */
-export const asRest = (
+export const asRest = <Fragment extends Asked>(
   fragment: Fragment,
   { whole, taken, places }: NonNullable<Mentions["rest"]>,
   { share }: Pick<Utterance, "share">,

@@ -1,26 +1,7 @@
 import { shortQuestion } from "./short-question.js";
+import type { SaidSpan } from "./said-span.js";
 import { spanForms } from "./span-forms.js";
 import { unitOfSpan, unitSaid, type SpanUnit } from "./span-unit.js";
-
-/**
- * What kind of span is asked for. `process`: from its beginning to the end that a word tells, or to its last one.
- * `ends`: between two times that words tell. `ahead`: from what a word tells to the event. `late`: from when it was due.
- * `age`: up to today. `life`: from joining to leaving.
- */
-export type SpanKind = "process" | "ends" | "ahead" | "late" | "age" | "life";
-
-/** What a form of English says of a span. */
-export interface SaidSpan {
-  readonly kind: SpanKind;
-  /** Words that tell its end; of `ends`, one for each. */
-  readonly words?: readonly string[];
-  /** Those whose span it is, as far as they stand before what else is asked: `german customers`. */
-  readonly who?: string | undefined;
-  /** Whether one of the words of `who` tells the end: `how fast do we deliver`. */
-  readonly seeksVerb?: boolean;
-  /** Who is ranked by it, and whether the shortest come first: `which carrier delivers fastest`. */
-  readonly ranked?: { readonly by: string; readonly isShortest: boolean };
-}
 
 /** A span of time that a question asks for, by its language alone. */
 export interface AskedSpan extends SaidSpan {

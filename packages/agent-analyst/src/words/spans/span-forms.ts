@@ -1,4 +1,4 @@
-import type { SaidSpan } from "./asked-span.js";
+import type { SaidSpan } from "./said-span.js";
 
 type Groups = Readonly<Record<string, string | undefined>>;
 interface Row {

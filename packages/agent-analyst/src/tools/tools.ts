@@ -1,5 +1,5 @@
 import type { AgentTask, JsonObject, ToolName } from "@embedded-analytics/domain";
-import { wellFormed } from "./answer/figures.js";
+import { wellFormed } from "../answer/figures.js";
 
 /** The tools of one turn. */
 export interface Tools {
