@@ -1,5 +1,6 @@
 import type { Mention } from "../../mentions/mentions.js";
 import { isOppositeOf } from "../../mentions/names/opposite-times.js";
+import { isWrittenAsName } from "../../mentions/typed/written-as-name.js";
 import type { ValueMention } from "../../mentions/value-mention.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 
@@ -34,6 +35,7 @@ export const isValueInstead = (
             endOf(value) >= endOf(mention) &&
             !(value.isOther === true && isOfTime(mention, tokens))) ||
           mention.words < value.length ||
-          isOtherForm(mention)
+          isOtherForm(mention) ||
+          isWrittenAsName(tokens, value.at)
         : mention.words < value.length),
   );
