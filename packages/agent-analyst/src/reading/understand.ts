@@ -35,7 +35,6 @@ import { saysEnough } from "./says-enough.js";
 import { ofTwoCubes, redated } from "./ratios/two-cubes.js";
 import { withoutCuesIn } from "./states/without-cues.js";
 import { translateForm } from "./translate-form.js";
-import { isSpent } from "../mentions/typed/spent-words.js";
 import { isSaidOtherwise } from "../mentions/typed/things-of-conditions.js";
 import { valuesIn } from "../mentions/values.js";
 import { wordsToLookUp } from "../mentions/sought-words.js";
@@ -144,9 +143,7 @@ export const withValues = (
 ): Valued => {
   const { tokens } = utterance;
   const values = valuesIn(tokens, candidate.vocabulary, candidate.mentions, candidates).filter(
-    (value) =>
-      !isSaidOtherwise(tokens, value, candidate.mentions, language) &&
-      !isSpent(tokens, value, candidate.mentions),
+    (value) => !isSaidOtherwise(tokens, value, candidate.mentions, language),
   );
   const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
   const mentions = explained(utterance, candidate.mentions, values, candidate.vocabulary.cube);

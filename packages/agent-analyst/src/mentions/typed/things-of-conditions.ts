@@ -3,10 +3,11 @@ import { isDone } from "../column-states.js";
 import type { Mentions } from "../mentions.js";
 import type { ValueMention } from "../value-mention.js";
 import type { Vocabulary } from "../vocabulary-types.js";
+import { isSpent } from "./spent-words.js";
 
 /**
- * Whether something else is said where a value was found: the thing of a condition, or when something was done, as `paid late`
- * says nothing of a status `paid`.
+ * Whether something else is said where a value was found: the thing of a condition, a figure, or when something was done, as
+ * `paid late` says nothing of a status `paid`.
  */
 export const isSaidOtherwise = (
   tokens: readonly Token[],
@@ -17,7 +18,11 @@ export const isSaidOtherwise = (
   const { state } = mentions;
   const isOfState =
     value.at + value.length === state?.at && isDone(tokens[state.at - 1]?.word ?? "");
-  return isOfState || isThingOfCondition(tokens, value, mentions, language);
+  return (
+    isOfState ||
+    isThingOfCondition(tokens, value, mentions, language) ||
+    isSpent(tokens, value, mentions)
+  );
 };
 
 /**
