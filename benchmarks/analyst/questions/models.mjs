@@ -77,6 +77,8 @@ import { pipelineQuestions, pipelineViews } from "../models/pipeline/questions.m
 import { tables as skiingTables } from "../models/skiing/generator/tables.mjs";
 import { skiingQuestions } from "../models/skiing/questions.mjs";
 import { skiingViews } from "../models/skiing/views.mjs";
+import { tables as marketplaceTables } from "../models/marketplace/generator/tables.mjs";
+import { marketplaceQuestions, marketplaceViews } from "../models/marketplace/questions.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -199,4 +201,10 @@ export const models = {
   ),
   pipeline: judged("pipeline", pipelineTables, pipelineQuestions.map(heldOut), pipelineViews),
   skiing: judged("skiing", skiingTables, skiingQuestions.map(heldOut), skiingViews),
+  marketplace: judged(
+    "marketplace",
+    marketplaceTables,
+    marketplaceQuestions.map(heldOut),
+    marketplaceViews,
+  ),
 };
