@@ -1,6 +1,8 @@
 /** Words whose forms no rule finds; all forms of a row mean the same to a question. */
 const families: readonly (readonly string[])[] = [
-  ["sale", "sales", "sell", "sells", "selling", "sold", "seller", "sellers"],
+  ["sale", "sales", "sell", "sells", "selling", "sold"],
+  // Those who sell are no sales.
+  ["seller", "sellers"],
   ["person", "people", "persons"],
   ["child", "children"],
   ["man", "men"],
