@@ -143,7 +143,7 @@ export const withValues = (
 ): Valued => {
   const { tokens } = utterance;
   const values = valuesIn(tokens, candidate.vocabulary, candidate.mentions, candidates).filter(
-    (value) => !isSaidOtherwise(tokens, value, candidate.mentions, language),
+    (value) => !isSaidOtherwise(tokens, value, candidate.mentions, candidate.vocabulary, language),
   );
   const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
   const mentions = explained(utterance, candidate.mentions, values, candidate.vocabulary.cube);

@@ -3,16 +3,18 @@ import { isDone } from "../column-states.js";
 import type { Mentions } from "../mentions.js";
 import type { ValueMention } from "../value-mention.js";
 import type { Vocabulary } from "../vocabulary-types.js";
+import { isNewThing } from "./new-things.js";
 import { isSpent } from "./spent-words.js";
 
 /**
- * Whether something else is said where a value was found: the thing of a condition, a figure, or when something was done, as
+ * Whether something else is said where a value was found: the thing of a condition, a figure, or when something began or was done, as
  * `paid late` says nothing of a status `paid`.
  */
 export const isSaidOtherwise = (
   tokens: readonly Token[],
-  value: Pick<ValueMention, "at" | "length" | "match">,
+  value: Pick<ValueMention, "at" | "length" | "match" | "dimension">,
   mentions: Mentions,
+  { cube }: Vocabulary,
   language: readonly Vocabulary[],
 ): boolean => {
   const { state } = mentions;
@@ -21,7 +23,8 @@ export const isSaidOtherwise = (
   return (
     isOfState ||
     isThingOfCondition(tokens, value, mentions, language) ||
-    isSpent(tokens, value, mentions)
+    isSpent(tokens, value, mentions) ||
+    isNewThing(tokens, value, cube, language)
   );
 };
 

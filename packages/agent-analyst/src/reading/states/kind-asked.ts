@@ -232,6 +232,22 @@ const isBothOfNow: Rule = ({ tokens }, at, form, cube) =>
   form.conditions.length === 0 &&
   tellsPresentOnes(cube);
 
+/**
+ * `new buyers in May`, who are counted by what they bought then: all who did are not those who did for the first time, which
+ * only a condition says.
+ */
+const isNewAmongAll: Rule = ({ tokens }, at, { measures, conditions, filters, time }, cube) =>
+  tokens[at]?.word === "new" &&
+  time !== undefined &&
+  conditions.length === 0 &&
+  filters.every(({ values }) => values.every((value) => !/\bnew\b/i.test(value))) &&
+  measures.length > 0 &&
+  measures.every(
+    (measure) =>
+      measure.kind === "measure" &&
+      cube.members.find(({ name }) => name === measure.member)?.aggregate === "count_distinct",
+  );
+
 const rules: readonly Rule[] = [
   isObjectAsked,
   isWhoCounted,
@@ -245,6 +261,7 @@ const rules: readonly Rule[] = [
   isMoneyCounted,
   isOtherCounted,
   isNewGroup,
+  isNewAmongAll,
   isTimeCounted,
   isArrival,
   isStranded,
