@@ -97,6 +97,7 @@ export const wordsToLookUp = (
         word: value.toLowerCase(),
         root: value,
         isUnexplained: false,
+        isWhole: true as const,
       }));
     if (alsoNames.has(token.word) || isStepAdverb(token.word) || isWrittenAsName(tokens, at))
       return [{ word: token.word, root: token.word, isUnexplained }, ...coded];

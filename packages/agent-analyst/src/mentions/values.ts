@@ -1,4 +1,3 @@
-import type { Cube } from "@embedded-analytics/domain";
 import { isFiller } from "../words/filler.js";
 import { editDistance, slipsIn } from "../words/edit-distance.js";
 import type { KnownValue } from "./known-value.js";
@@ -18,14 +17,14 @@ import { mistypedParts } from "./mistyped-parts.js";
 import { otherValues } from "./other-values.js";
 import { isHeldByAll, namedRuns, type NamedRun } from "./named-values.js";
 import type { CodedValues } from "./coded-values.js";
-import type { Mention, Mentions } from "./mentions.js";
+import type { Mentions } from "./mentions.js";
 import type { Vocabulary } from "./vocabulary.js";
 import type { ValueMention } from "./value-mention.js";
 import { explainedRuns } from "./described/explained-runs.js";
+import { isAnotherOf } from "./described/held-by-several.js";
 import { doubtfulIn, explainedBy, leadsToValue } from "./sought-words.js";
-import { isOfOtherEnd } from "./ends/sides.js";
-import { isDoneByUs, isOfBuyers } from "./verbs/our-side.js";
 import { isVerbOfColumn } from "./verbs/verbs-of-columns.js";
+import { rankOf, toldMax } from "./scores/rank-of-column.js";
 import { partsOf } from "./value-parts.js";
 import { wordingsOf } from "./described/value-wordings.js";
 
@@ -96,15 +95,9 @@ export const valuesIn = (
   const found: ValueMention[] = [...contained];
   for (const each of sorted) {
     const places = Array.from({ length: each.length }, (_, offset) => each.at + offset);
-    if (places.some((at) => used.has(at))) continue;
+    if (places.some((at) => used.has(at)) && !isAnotherOf(codes, tokens, each, found)) continue;
     for (const at of places) used.add(at);
-    const others = sorted.filter(
-      (other) =>
-        other.at === each.at &&
-        other.dimension !== each.dimension &&
-        (other.value === each.value || (each.isOtherName === true && other.isOtherName === true)),
-    );
-    found.push({ ...each, alsoIn: [...new Set(others.map(({ dimension }) => dimension))] });
+    found.push({ ...each, alsoIn: alsoIn(each, sorted, rank) });
   }
   const isLeft = (at: number): boolean => open.has(at) && !used.has(at);
   const asked = [...found, ...abbreviatedValues(tokens, isLeft, knownValues, found)]
@@ -112,6 +105,23 @@ export const valuesIn = (
     .sort((left, right) => left.at - right.at);
   const kinds = withKinds(tokens, withCompounds(tokens, asked), (at) => open.has(at));
   return withNouns(tokens, cube, kinds, (at) => open.has(at));
+};
+
+/** Other columns that have the value at its place; where the question tells the column, those alone that it tells as well. */
+const alsoIn = (
+  each: Placed,
+  sorted: readonly Placed[],
+  rank: (placed: Placed) => number,
+): readonly string[] => {
+  const isTold = rank(each) < toldMax;
+  const others = sorted.filter(
+    (other) =>
+      other.at === each.at &&
+      other.dimension !== each.dimension &&
+      (!isTold || rank(other) < toldMax) &&
+      (other.value === each.value || (each.isOtherName === true && other.isOtherName === true)),
+  );
+  return [...new Set(others.map(({ dimension }) => dimension))];
 };
 
 /** `both gem packs`, where there are two, are those two; of more, or without the word, it is asked which. */
@@ -201,21 +211,6 @@ const isMeant = (
 };
 
 type Placed = Omit<ValueMention, "alsoIn" | "among">;
-
-/** A dimension that the question names comes first, then the order of the model, and what customers have behind it. */
-const rankOf =
-  (cube: Cube, found: readonly Mention[], tokens: readonly Token[]) =>
-  ({ dimension, at: place }: Placed): number => {
-    const isNamed = found.some(({ namings }) =>
-      namings.some(({ member }) => member.name === dimension),
-    );
-    const at = cube.members.findIndex(({ name }) => name === dimension);
-    const member = cube.members[at];
-    const isFar =
-      (isDoneByUs(tokens) && member !== undefined && isOfBuyers(member)) ||
-      isOfOtherEnd(member, tokens, cube, place);
-    return (isNamed ? 0 : 1000) + (isFar ? 500 : 0) + at;
-  };
 
 /** Where a question has the whole value, word by word. */
 const placesOf = (

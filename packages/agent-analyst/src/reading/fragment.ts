@@ -6,6 +6,7 @@ import {
   directionNote,
   halfOfSynonymNote,
   namesakeOfCubeNote,
+  otherColumnNote,
   otherWordNote,
   slipNote,
 } from "./states/notes-of-words.js";
@@ -277,11 +278,7 @@ const notesOf = (
   ...kept.flatMap((mention) => halfOfSynonymNote(utterance, mention, parts)),
   ...values.flatMap((value) => otherWordNote(utterance, value)),
   ...values.flatMap((value) => directionNote(utterance, cube, value)),
-  ...values.flatMap(({ value, dimension, alsoIn }) =>
-    alsoIn.length === 0
-      ? []
-      : [`I take “${value}” as ${dimension}; it is there in ${alsoIn.join(", ")} as well.`],
-  ),
+  ...values.flatMap((value) => otherColumnNote(cube, value)),
 ];
 
 const covers = ({ at, length }: Pick<Mention, "at" | "length">, token: number): boolean =>

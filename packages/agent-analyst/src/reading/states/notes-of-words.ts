@@ -89,3 +89,17 @@ export const halfOfSynonymNote = (
     ? [`I take “${text}” as ${title || name}.`]
     : [];
 };
+
+/** Which column a value was taken in, where others have it as well; columns of one title are told apart by their names. */
+export const otherColumnNote = (
+  { members }: Cube,
+  { value, dimension, alsoIn }: Pick<ValueMention, "value" | "dimension" | "alsoIn">,
+): readonly string[] => {
+  const titles = [dimension, ...alsoIn].map(
+    (name) => members.find((member) => member.name === name)?.title || name,
+  );
+  const [own, ...others] = new Set(titles).size === titles.length ? titles : [dimension, ...alsoIn];
+  return alsoIn.length === 0
+    ? []
+    : [`I take “${value}” as ${own ?? dimension}; it is there in ${others.join(", ")} as well.`];
+};
