@@ -1,5 +1,5 @@
 import type { Token } from "../token.js";
-import { any, named, phrase, type Phrase } from "./phrase.js";
+import { any, closing, named, phrase, type Phrase } from "./phrase.js";
 
 const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
 
@@ -18,6 +18,19 @@ const money =
   /^(revenue|revenues|sales|turnover|income|takings|profit|profits|margin|money|earnings|loss|losses|eur|euros?|usd|dollars?|gbp|pounds?|chf)$/;
 const isOfMoney = (tokens: readonly Token[]): boolean =>
   tokens.some(({ word }) => money.test(word));
+
+/** `how much turnover did our sellers make last month`: the verb is at the end, and what they made stands behind `how much`. */
+const isDoneToAsked = (tokens: readonly Token[], at: number): boolean => {
+  const did = tokens.findIndex(({ word }) => /^(do|does|did|have|has)$/.test(word));
+  const end = /^(bring|take|pull)$/.test(tokens[at]?.word ?? "") ? at + 2 : at + 1;
+  return (
+    tokens[0]?.word === "how" &&
+    /^(much|many)$/.test(tokens[1]?.word ?? "") &&
+    did > 2 &&
+    at > did + 1 &&
+    (end === tokens.length || closing.test(tokens[end]?.word ?? ""))
+  );
+};
 
 /** `which store leads in revenue`: who is asked for stands before it. */
 const isWhich = (tokens: readonly Token[], at: number): boolean =>
@@ -86,6 +99,8 @@ export const askingPhrases: readonly Phrase[] = [
   // `how much revenue did Berlin make`.
   phrase("make|makes|made|making up", [], isShare),
   phrase("make|makes|made|making", [], (tokens, at) => at > 0 && isOfMoney(tokens)),
+  phrase("make|earn|generate|do|have", [], isDoneToAsked),
+  phrase("bring|take|pull in", [], isDoneToAsked),
   // `what portion of revenue is Berlin`, `contribution of each store to revenue`.
   phrase("portion|portions|contribution|contributions|slice|chunk of", ["share", "of"]),
   phrase("contribution|contributions to", ["share", "of"]),

@@ -83,7 +83,10 @@ const bought: Phrase = {
   unless: ["bought", "purchased"],
   fits: (tokens, at) => {
     const next = tokens[at + 1]?.word;
-    return people.test(tokens[at - 1]?.word ?? "") && (next === undefined || closing.test(next));
+    return (
+      people.test(tokens[at - 1]?.word ?? "") &&
+      (next === undefined || next === "something" || closing.test(next))
+    );
   },
 };
 const isAskedFor = (tokens: readonly Token[], at: number): boolean =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
 import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { lodges, lodgeValues } from "../../fixtures/lodges.fixture.js";
 
@@ -34,6 +35,9 @@ describe("D14: what a manager asks in ordinary words", () => {
     ["are stays increasing", "MEASURE(stay_count)"],
     ["what do we earn per bed", "takings"],
     ["which lodges pay us the most", "MEASURE(takings)"],
+    // The verb at the end says no more than that there was so much.
+    ["how many stays did they have in May", "SELECT MEASURE(stay_count)"],
+    ["how many room nights did they generate in May", "SELECT MEASURE(room_nights)"],
   ])("%s", async (question, part) => {
     expect(await sqlOf(question)).toContain(part);
   });
@@ -77,5 +81,28 @@ describe("D14: the time of a series is said", () => {
   it("where it has several and none was named", async () => {
     const { content } = await ask("arrivals by month", script);
     expect(content).toContain("Stays by month · all time by Arrival");
+  });
+});
+
+describe("D14: those who bought something bought", () => {
+  const shop = modelOf(`
+view sales | Sales
+  dimension string customer | Customer | | sales.customer
+  dimension time ordered_at | Ordered | | sales.ordered_at
+  measure count_distinct customer_count | Customers who ordered | | sales.customer_count
+  measure sum turnover | Turnover | | sales.turnover
+cube customers | Customers
+  dimension string name | Customer | | customers.name
+  dimension time joined_on | Customer since | | customers.joined_on
+  measure count count | Customers | | customers.count
+`);
+  const shopSql = statementsWith({ model: shop, values: [], rows: [["a", 1]] });
+
+  it.each([
+    "how many customers bought in May 2026",
+    "how many customers bought something in May 2026",
+    "how many customers ordered something in May 2026",
+  ])("%s: and are not those who came to be customers then", async (question) => {
+    expect(await shopSql(question)).toContain("MEASURE(customer_count)");
   });
 });
