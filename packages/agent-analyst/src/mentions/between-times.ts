@@ -180,18 +180,23 @@ const timeAt = (tokens: readonly Token[], from: number, times: readonly Member[]
   let at = from;
   while (small.has(tokens[at]?.word ?? "")) at++;
   const word = tokens[at]?.word ?? "";
-  const fitting = times.filter(({ name, title, synonyms }) =>
-    wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some(
-      (each) => !ofTime.has(each) && (stemOf(each) === stemOf(word) || beginsAlike(each, word)),
-    ),
-  );
-  const member = fitting.find((each) => !isPlanned(each)) ?? fitting[0];
-  if (member === undefined) return undefined;
+  const fitting = times.filter((each) => isCalled(each, word));
   const behind = tokens[at + 1]?.word ?? "";
+  // `refund request` is `Refund requested`, and no `Refunded`.
+  const whole = fitting.find((each) => behind !== word && isCalled(each, behind));
+  const member = whole ?? fitting.find((each) => !isPlanned(each)) ?? fitting[0];
+  if (member === undefined) return undefined;
+  if (member === whole) return { member, end: at + 2 };
   // `pick-up` is two words of one name.
   const isMore = wordsOfName(member.title).slice(1).includes(behind);
   return { member, end: isMore || /^(date|time)$/.test(behind) ? at + 2 : at + 1 };
 };
+
+/** Whether a word is one of those that a time is called by, or of the same deed. */
+const isCalled = ({ name, title, synonyms }: Member, word: string): boolean =>
+  wordsOfName(`${name} ${title} ${synonyms.join(" ")}`).some(
+    (each) => !ofTime.has(each) && (stemOf(each) === stemOf(word) || beginsAlike(each, word)),
+  );
 
 /** `Payment due` says when something is to be done, and `Paid` when it was: `to payment` leads to the latter. */
 const isPlanned = ({ name, title }: Member): boolean =>

@@ -5,6 +5,7 @@ import { stemOf } from "../words/stem.js";
 import { plainOf, wordsOfName } from "../words/token.js";
 import { codedValuesOf } from "./coded-values.js";
 import { describedStates } from "./described/described-states.js";
+import { fullNames } from "./described/full-names.js";
 import { countsOf, namesOfRows, type RowName } from "./described/names-of-rows.js";
 import { earnedIn, earnings, otherMoneyNames } from "./money/earned.js";
 import { owedNames } from "./money/owed.js";
@@ -59,6 +60,7 @@ const vocabularyOf = (
       put(phrases, unit.map(stemOf), { member, quality: 0.6, isUnit: true });
   }
   putDescriptions(cube, phrases, parts);
+  for (const { member, words: said } of fullNames(cube)) putWords(making, member, said, 0.95);
   putPresences(cube, making);
   for (const { member, stems } of describedStates(cube))
     put(phrases, stems, { member, quality: 0.9 });
