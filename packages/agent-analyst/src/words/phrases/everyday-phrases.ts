@@ -215,12 +215,6 @@ export const phrases: readonly Phrase[] = [
     plain: ["never", 0, "anything"],
     hasNames: true,
   },
-  // `buyers who bought something`: they bought.
-  phrase("something", [], (tokens, at) =>
-    /^(\p{L}{3,}ed|sold|bought|made|sent|paid|took|won|lost|spent)$/u.test(
-      tokens[at - 1]?.word ?? "",
-    ),
-  ),
   phrase("a thing", ["anything"], (tokens, at) =>
     tokens.slice(0, at).some(({ word }) => /^(not|never|haven|hasn|didn)$/.test(word)),
   ),

@@ -55,6 +55,12 @@ export const lightPhrases: readonly Phrase[] = [
   // `orders that arrived late` are late.
   { said: any("arrive|arrives|arrived|arriving late"), plain: [1], hasNames: true },
   { said: any("came|come|comes|turned|turns|showed in|up late"), plain: [2], hasNames: true },
+  // `buyers who bought something`: they bought.
+  phrase("something", [], (tokens, at) =>
+    /^(\p{L}{3,}ed|sold|bought|made|sent|paid|took|won|lost|spent)$/u.test(
+      tokens[at - 1]?.word ?? "",
+    ),
+  ),
   // `by the weekday on which they start`.
   phrase("by|per the", [0], (tokens, at) => isUnitAt(tokens, at + 2)),
   phrase("on|in|at which they|it|these", [], (tokens, at) => isUnitAt(tokens, at - 1)),
