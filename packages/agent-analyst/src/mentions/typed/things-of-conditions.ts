@@ -1,6 +1,7 @@
 import type { Token } from "../../words/token.js";
 import { isDone } from "../column-states.js";
 import type { Mentions } from "../mentions.js";
+import { isOppositeOf } from "../names/opposite-times.js";
 import type { ValueMention } from "../value-mention.js";
 import type { Vocabulary } from "../vocabulary-types.js";
 import { isNewThing } from "./new-things.js";
@@ -12,7 +13,7 @@ import { isSpent } from "./spent-words.js";
  */
 export const isSaidOtherwise = (
   tokens: readonly Token[],
-  value: Pick<ValueMention, "at" | "length" | "match" | "dimension">,
+  value: Pick<ValueMention, "at" | "length" | "match" | "dimension" | "isOther">,
   mentions: Mentions,
   { cube }: Vocabulary,
   language: readonly Vocabulary[],
@@ -22,11 +23,25 @@ export const isSaidOtherwise = (
     value.at + value.length === state?.at && isDone(tokens[state.at - 1]?.word ?? "");
   return (
     isOfState ||
+    isOfTime(tokens, value, mentions) ||
     isThingOfCondition(tokens, value, mentions, language) ||
     isSpent(tokens, value, mentions) ||
     isNewThing(tokens, value, cube, language)
   );
 };
+
+/** `unpaid` of a time called `Paid`: a state `open`, which the language has for it, may be one before that of another thing. */
+const isOfTime = (
+  tokens: readonly Token[],
+  { at, length, isOther }: Pick<ValueMention, "at" | "length" | "isOther">,
+  { found }: Mentions,
+): boolean =>
+  isOther === true &&
+  length === 1 &&
+  found.some(
+    (mention) =>
+      mention.at === at && mention.namings.some(({ member }) => isOppositeOf(tokens[at], member)),
+  );
 
 /**
  * `exclusive jobs`, where vacancies are called jobs and say whether they are exclusive: the noun is the thing for which the

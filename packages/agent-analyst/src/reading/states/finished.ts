@@ -10,6 +10,7 @@ import { withMoment } from "../times/moment-asked.js";
 import { withAllOf } from "../predicates/all-of.js";
 import { presentOnes } from "./present-ones.js";
 import { withOpenLongest } from "../rows/open-longest.js";
+import { withStillToDo } from "../undone/still-to-do.js";
 import { withWhether } from "../rows/whether.js";
 import { withGroups } from "./with-groups.js";
 
@@ -51,7 +52,8 @@ export const finished = (
   const all =
     withAllOf(done.form, utterance, cube) ?? withOpenLongest(done.form, utterance, cube, notes);
   const ofNow = all ?? presentOnes(utterance, done.form, cube, notes);
-  const result = withGroups(ofNow, utterance, fragment, cube, notes);
+  const grouped = withGroups(ofNow, utterance, fragment, cube, notes);
+  const result = withStillToDo(grouped, utterance, cube, notes);
   // What was counted stands for the moment, and is no figure of its own.
   const [figure] = done.form.measures;
   const isMedian = figure?.kind === "median";

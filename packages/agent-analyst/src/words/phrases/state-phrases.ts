@@ -34,6 +34,9 @@ export const statePhrases: readonly Phrase[] = [
   phrase("is|are yet to be", ["are", "not"]),
   phrase("is|are still to be", ["are", "not"]),
   phrase("yet|still to be", ["not"]),
+  phrase("waiting|waits|awaiting|pending to be", ["not"]),
+  phrase("awaiting|pending payment", ["unpaid"]),
+  phrase("waiting for payment", ["unpaid"]),
   phrase("remain|remains|remained", ["are"]),
   // What is in force has begun and is not over, whatever a model calls that.
   {

@@ -1,7 +1,7 @@
+import { pastOf } from "../past-forms.js";
 import { stemOf } from "../stem.js";
 import type { Token } from "../token.js";
 
-const waiting = /^(waiting|waits?|waited)$/;
 const article = /^(an?|the|its|their|our|any|some)$/;
 
 const irregular: Readonly<Record<string, string>> = {
@@ -24,26 +24,48 @@ const participlesOf = (noun: string): readonly string[] => {
   return [...(said === undefined ? [] : [said]), ...roots.flatMap((root) => [`${root}ed`, `${root}ated`])]; // prettier-ignore
 };
 
-/** So many tokens lead to what is waited for: `waiting for`, `awaiting`, `pending`. */
-const leadAt = (tokens: readonly Token[], at: number): number => {
-  const { word = "", isQuoted = true } = tokens[at] ?? {};
-  if (isQuoted) return 0;
-  if (waiting.test(word)) return /^(for|on)$/.test(tokens[at + 1]?.word ?? "") ? 2 : 0;
-  return /^(awaiting|awaits?|pending)$/.test(word) ? 1 : 0;
-};
+/** Words that lead to what is still to be done, and how the word behind them is called when that has been done. */
+interface Lead {
+  readonly words: readonly RegExp[];
+  readonly done: (word: string) => readonly string[];
+}
 
-/** `waiting for a decision` as `undecided`, where the model has a time at which it was decided. */
+const lead = (said: string, done: Lead["done"]): Lead => ({
+  words: said.split(" ").map((word) => new RegExp(`^(?:${word})$`)),
+  done,
+});
+
+const leads: readonly Lead[] = [
+  lead("waiting|waits?|waited|awaiting|pending to be", (word) => [word]),
+  lead("do|does we|you|they still have|need to", pastOf),
+  lead("we|you|they still have|need to", pastOf),
+  lead("waiting|waits?|waited for|on", participlesOf),
+  lead("awaiting|awaits?|pending", participlesOf),
+];
+
+const leadAt = (tokens: readonly Token[], at: number): Lead | undefined =>
+  leads.find(({ words }) =>
+    words.every((word, offset) => {
+      const token = tokens[at + offset];
+      return token !== undefined && !token.isQuoted && word.test(token.word);
+    }),
+  );
+
+/**
+ * `waiting for a decision`, `waiting to be decided`, `which we still have to decide` as `undecided`, where the model has a time
+ * at which it was decided.
+ */
 export const awaitedTokens = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
   isDone: (word: string) => boolean,
 ): readonly Token[] => {
-  const at = tokens.findIndex((_, index) => leadAt(tokens, index) > 0);
-  const first = tokens[at];
-  if (first === undefined || isKnown(first.word)) return tokens;
-  const behind = at + leadAt(tokens, at);
+  const at = tokens.findIndex((_, index) => leadAt(tokens, index) !== undefined);
+  const [first, found] = [tokens[at], leadAt(tokens, at)];
+  if (first === undefined || found === undefined || isKnown(first.word)) return tokens;
+  const behind = at + found.words.length;
   const noun = article.test(tokens[behind]?.word ?? "") ? behind + 1 : behind;
-  const done = participlesOf(tokens[noun]?.word ?? "").find((word) => isDone(word));
+  const done = found.done(tokens[noun]?.word ?? "").find((word) => isDone(word));
   if (done === undefined || isKnown(`un${done}`)) return tokens;
   const text = tokens
     .slice(at, noun + 1)
