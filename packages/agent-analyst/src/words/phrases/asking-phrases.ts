@@ -28,6 +28,8 @@ const isDoneToAsked = (tokens: readonly Token[], at: number): boolean => {
     /^(much|many)$/.test(tokens[1]?.word ?? "") &&
     did > 2 &&
     at > did + 1 &&
+    // `how many items do we have` asks for those that are there now.
+    (tokens[at]?.word !== "have" || tokens[did]?.word === "did") &&
     (end === tokens.length || closing.test(tokens[end]?.word ?? ""))
   );
 };
