@@ -4,6 +4,7 @@ import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import type { ModelWords } from "../words/other-names/words-of-model.js";
 import { isMostOf } from "./names/counted-noun.js";
+import { isKeyOfNumbers } from "./names/keys-of-things.js";
 import { isListedColumn } from "./names/listed-columns.js";
 import type { Mention } from "./mentions.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -126,7 +127,8 @@ const ranksBefore = (
 
 const isFigure = (mention: Mention): boolean => {
   const { measure, dimension } = candidatesOf(mention);
-  return dimension === undefined ? measure !== undefined : dimension.member.type === "number";
+  if (dimension === undefined) return measure !== undefined;
+  return dimension.member.type === "number" && !isKeyOfNumbers(dimension.member);
 };
 
 const isRightAfter = ({ tokens }: Utterance, from: number, to: number): boolean =>

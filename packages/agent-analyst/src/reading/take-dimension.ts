@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { isKeyOfNumbers } from "../mentions/names/keys-of-things.js";
 import type { Mention } from "../mentions/mentions.js";
 import { isNegated, type Position } from "../mentions/roles.js";
 import type { ValueMention } from "../mentions/values.js";
@@ -77,7 +78,7 @@ const takesNumber = (
   { name, title, cube }: Pick<Member, "name" | "title"> & { readonly cube: Cube },
   position: Position,
 ): boolean => {
-  const isKey = /(^|_)id$/i.test(name);
+  const isKey = isKeyOfNumbers({ name, title, type: "number" });
   const said = isKey ? [] : aggregatesBefore(utterance, mention);
   parts.numbers.push({ at: mention.at, on: "dimension", member: name, index: -1 });
   if (said.length > 0) {

@@ -1,3 +1,4 @@
+import { isKeyOfNumbers } from "../mentions/names/keys-of-things.js";
 import type { Mention } from "../mentions/mentions.js";
 import { candidatesOf, positionOf } from "../mentions/roles.js";
 import { isDoneByAll } from "../mentions/verbs/what-came.js";
@@ -100,7 +101,9 @@ const isNamedAsFigure = ({
     position === "counting" ||
     (position === "plain" && (!others || measure.quality > dimension.quality)) ||
     // `what billed amount falls due`: nobody lists single amounts where a figure has the very name.
-    (dimension.member.type === "number" && measure.quality > dimension.quality));
+    (dimension.member.type === "number" &&
+      !isKeyOfNumbers(dimension.member) &&
+      measure.quality > dimension.quality));
 
 /** `repairs reported last week and still open`: those that are counted are in that state. */
 const takesState = ({ parts, utterance, mention, mentions }: MentionContext): boolean => {

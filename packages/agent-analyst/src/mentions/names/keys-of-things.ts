@@ -22,3 +22,16 @@ export const keyOfThing = ({ members }: Cube, stem: string): Member | undefined 
       (member.type === "number" || member.type === "string") &&
       isKeyOf(member, stem),
   );
+
+/** Whether a column of numbers tells things apart, and is no figure of theirs: `buyer_no`, `Buyer number`, `id`. */
+export const isKeyOfNumbers = ({
+  name,
+  title,
+  type,
+}: Pick<Member, "name" | "title" | "type">): boolean =>
+  type === "number" &&
+  [name, title].some((text) => {
+    const words = wordsOfName(text);
+    const last = words.at(-1) ?? "";
+    return /^(id|key)$/.test(last) || (words.length > 1 && ofKey.test(last));
+  });
