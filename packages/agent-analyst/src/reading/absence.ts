@@ -2,8 +2,9 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { saysWhether } from "../mentions/weak-names.js";
 import type { Token } from "../words/token.js";
 import type { PlacedTime } from "../words/times/find-times.js";
-import { dealing, doing, isDoneToThem, lacking, withoutOwnVerb } from "./absences/denials.js";
+import { doing, isDoneToThem, lacking, withoutOwnVerb } from "./absences/denials.js";
 import { countOfDeed, doneAtAll, doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
+import { dealtWith } from "./absences/dealt-with.js";
 import { countedIn, isCalled, isCounting, linkOf, rowsOf, soleOf } from "./absences/others.js";
 import { isSmallIn } from "./absences/small-words.js";
 import { listedNow } from "./absences/of-now.js";
@@ -30,8 +31,9 @@ export const absenceIn = (
   utterance: Utterance,
   cubes: readonly Cube[],
   isValue: (at: number) => boolean = () => false,
+  named?: readonly Token[],
 ): FoundAbsence | undefined => {
-  const { subject, object, time } = partsOf(utterance, cubes, isValue) ?? noParts;
+  const { subject, object, time } = ofThose(partsOf(utterance, cubes, isValue), named);
   if (subject.length === 0 || object.length === 0) return undefined;
   const isList = asksList(utterance);
   const lists = cubes.flatMap((own) => {
@@ -160,7 +162,11 @@ interface Parts {
   readonly time?: PlacedTime | undefined;
 }
 
-const noParts: Parts = { subject: [], object: [] };
+/** Whatever is missing is missing to those that are named, where the question calls them by a value of theirs alone. */
+const ofThose = (
+  { subject, ...parts }: Parts = { subject: [], object: [] },
+  named: readonly Token[] = [],
+): Parts => ({ ...parts, subject: subject.length > 0 ? subject : named });
 
 /** Where a question denies that there is any. */
 export const lackingAt = ({ tokens }: Pick<Utterance, "tokens">): number =>
@@ -280,15 +286,4 @@ const otherOf = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) =>
     if (measure !== undefined && link !== undefined) return { ...link, other, measure };
   }
   return undefined;
-};
-
-/** What is done to things that one other cube alone names: its first figure says whether it was done. */
-const dealtWith = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) => {
-  if (object.length !== 1 || !dealing.test(object[0]?.word ?? "")) return undefined;
-  const found = cubes.flatMap((other) => {
-    const [measure] = other !== own && other.public ? countedIn(other) : [];
-    const link = measure && linkOf(own, other);
-    return measure === undefined || link === undefined ? [] : [{ ...link, other, measure }];
-  });
-  return found.length === 1 ? found[0] : undefined;
 };

@@ -27,6 +27,7 @@ view takings | Takings
   dimension string bill_no | Bill number | | bills.bill_no
   dimension string artist | Artist | | artists.artist
   dimension string artist_kind | Kind of artist | | artists.artist_kind
+  dimension string town | Town | | artists.town
   dimension time billed_on | Billed | | bills.billed_on
   measure count bill_count | Bills | | bills.bill_count
   measure sum takings | Takings | sales | bills.takings

@@ -81,13 +81,32 @@ export const linkOf = (own: Cube, other: Cube) => {
         each.public && each.source?.cube === source.cube && each.source.member === source.member,
     );
     const isName =
-      /(^|_)(id|key|code|name|title|no|nr|number)$/i.test(link.name) || isCalledLike(link, own);
+      /(^|_)(id|key|code|name|title|no|nr|number|ref|plate|isbn)$/i.test(link.name) ||
+      // `Listing number`.
+      /\p{L} (number|code|reference|id)$/iu.test(link.title) ||
+      isCalledLike(link, own);
     return isKey && isName && otherLink !== undefined ? [{ link, otherLink }] : [];
   });
   return (
     // A key that the other rows hold says which one it was; a name may be that of several.
-    links.find(({ link }) => /(^|_)id$/i.test(link.name)) ?? foreignKeyOf(own, other) ?? links[0]
+    links.find(({ link }) => /(^|_)id$/i.test(link.name)) ??
+    foreignKeyOf(own, other) ??
+    links[0] ??
+    nameElsewhere(own, other)
   );
+};
+
+/** `Seller` of listings, a cube that says no more of where it has that from, is the name of `sellers`, where it is called so. */
+const nameElsewhere = (own: Cube, other: Cube) => {
+  if (own.kind !== "cube" || other.kind !== "cube") return undefined;
+  const isText = ({ kind, type, public: isPublic }: Member): boolean =>
+    kind === "dimension" && type === "string" && isPublic;
+  const link = own.members.find((each) => isText(each) && isCalledLike(each, own));
+  const same = other.members.filter((each) => isText(each) && each.title === link?.title);
+  const otherLink = soleOf(same);
+  return link === undefined || link.title === "" || otherLink === undefined
+    ? undefined
+    : { link, otherLink };
 };
 
 /** `cabin_id` of another cube, by the usual name of a key that leads to `id` of `cabins`. */

@@ -81,12 +81,11 @@ const isForeignKey = (member: Member, things: readonly string[]): boolean => {
   );
 };
 
-/** Whether a column has the names of the very rows of a cube: contacts of a view of contacts. */
+/** Whether a column has the names or the numbers of the very rows of a cube: contacts of a view of contacts. */
 export const namesRows = (cube: Cube, named: Member): boolean =>
-  named.type === "string" &&
-  named.source !== undefined &&
-  named.source.cube === homeOf(cube) &&
-  isCalledAfter(named, thingsOf(named, cube), ofNames);
+  /^(string|number)$/.test(named.type) &&
+  (named.source?.cube ?? cube.name) === homeOf(cube) &&
+  [ofNames, ofKeys].some((plain) => isCalledAfter(named, thingsOf(named, cube), plain));
 
 const memberOf = ({ source, name }: Member): string => source?.member ?? name;
 
