@@ -23,10 +23,12 @@ export const mistypedParts = (
   tokens: readonly Token[],
   open: ReadonlySet<number>,
   knownValues: readonly KnownValue[],
+  ownWords: ReadonlySet<string>,
 ): readonly Omit<ValueMention, "alsoIn">[] =>
   [...open].flatMap((at) => {
     const token = tokens[at];
-    if (!leadsToName.test(tokens[at - 1]?.word ?? "")) return [];
+    // A word that the model has itself is none that was mistyped.
+    if (ownWords.has(token?.word ?? "") || !leadsToName.test(tokens[at - 1]?.word ?? "")) return [];
     if (token === undefined || token.isQuoted || isFiller(token.word) || isGlue(token.word))
       return [];
     const near = nearestOf(token.word, knownValues);

@@ -9,7 +9,7 @@ import type { CodedValues } from "./coded-values.js";
 import { explainedRuns } from "./described/explained-runs.js";
 import type { KnownValue } from "./known-value.js";
 import type { Mentions } from "./mentions.js";
-import { isLetterOfValue } from "./typed/single-letters.js";
+import { isDoubtfulLetter, isLetterOfValue } from "./typed/single-letters.js";
 
 /** Words of the language itself that name values as well, such as the channel `Display`. */
 const alsoNames = new Set(
@@ -33,7 +33,7 @@ export const doubtfulIn = (tokens: readonly Token[]): readonly number[] =>
       isAbbreviation ||
       isStepName(tokens, at) ||
       isWrittenAsName(tokens, at) ||
-      (token.word === "a" && isLetterOfValue(tokens, at));
+      isDoubtfulLetter(tokens, at);
     return !token.isQuoted && isDoubtful ? [at] : [];
   });
 

@@ -37,6 +37,7 @@ export const partsOf = (
   tokens: readonly Token[],
   open: ReadonlySet<number>,
   knownValues: readonly KnownValue[],
+  ownWords: ReadonlySet<string>,
 ): readonly Placed[] => {
   const runs = [...open].flatMap((at) => {
     let length = 1;
@@ -55,7 +56,9 @@ export const partsOf = (
       .join(" ");
     if (root.length < 3) return [];
     const last = words.at(-1);
-    const isCut = mayBeCut(tokens, at, length);
+    // `grade` of a credit grade is no beginning of a place called `Gradac`.
+    const isName = length === 1 && ownWords.has(whole) && tokens[at]?.isQuoted !== true;
+    const isCut = !isName && mayBeCut(tokens, at, length);
     if (isDenominator(tokens, at)) return [];
     const dimensions = new Set(
       knownValues.flatMap(({ dimension, value }) =>

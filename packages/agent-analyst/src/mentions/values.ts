@@ -10,6 +10,7 @@ import { isAllOfName, textOf } from "./typed/all-of-name.js";
 import { isCountedNoun } from "./typed/counted-nouns.js";
 import { isGroup } from "./typed/named-groups.js";
 import { isOneMeant } from "./typed/one-meant.js";
+import { isDoubtfulLetter, isOfListedColumn } from "./typed/single-letters.js";
 import { withCompounds, withKinds } from "./described/compounds.js";
 import { withNouns } from "./described/nouns-of-values.js";
 import { containedIn } from "./contained.js";
@@ -33,7 +34,7 @@ export type { ValueMention } from "./value-mention.js";
 /** Which of the known values a question names, the longest first; parts only where no whole one is. */
 export const valuesIn = (
   tokens: readonly Token[],
-  { cube, codes }: Vocabulary,
+  { cube, codes, words }: Vocabulary,
   mentions: Mentions,
   knownValues: readonly KnownValue[],
 ): readonly ValueMention[] => {
@@ -45,7 +46,7 @@ export const valuesIn = (
   ]);
   const rank = rankOf(cube, mentions.found, tokens);
   const doubtful = new Set(doubtfulIn(tokens));
-  const candidates = [
+  const placed = [
     ...knownValues.flatMap(({ dimension, value }): readonly Placed[] =>
       [...placesOf(tokens, value), ...codedPlaces(tokens, codes, { dimension, value })].map(
         (place) => ({ ...place, dimension, value }),
@@ -66,6 +67,7 @@ export const valuesIn = (
       ({ at, length, dimension }) =>
         length > 1 || !doubtful.has(at) || isMeant(tokens, at, dimension, mentions),
     );
+  const candidates = placed.filter(isOfListedColumn(tokens, placed));
   const named = namedRuns(
     tokens,
     open,
@@ -78,7 +80,7 @@ export const valuesIn = (
       (left, right) =>
         right.length - left.length || right.quality - left.quality || rank(left) - rank(right),
     ),
-    ...partsOf(tokens, open, knownValues)
+    ...partsOf(tokens, open, knownValues, words)
       .filter(
         (part) => !isGroup(tokens, part, mentions.found) && !isCountedNoun(tokens, part, mentions),
       )
@@ -86,7 +88,7 @@ export const valuesIn = (
         // prettier-ignore
         (left, right) => right.length - left.length || rank(left) - rank(right),
       ),
-    ...mistypedParts(tokens, open, knownValues),
+    ...mistypedParts(tokens, open, knownValues, words),
   ].filter((each, _, all) => !isVerbOfColumn(tokens, cube, each, all));
   const contained = [...containedIn(tokens, mentions.found), ...mentions.counted];
   const used = new Set<number>(
@@ -207,7 +209,7 @@ const isMeant = (
       leadsToValue.test(tokens[at - 1]?.word ?? "") ||
       names.some((mention) => mention.at === at + 1 || mention.at + mention.length === at)
     );
-  return at > 0 || names.length === 0;
+  return at > 0 || names.length === 0 || isDoubtfulLetter(tokens, at);
 };
 
 type Placed = Omit<ValueMention, "alsoIn" | "among">;

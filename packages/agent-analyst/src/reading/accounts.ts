@@ -1,11 +1,10 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isGlue, isPlain } from "../words/filler.js";
-import { isHarmless } from "../words/cues/harmless.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
 import { isByOfDoer, isVerbAsFigure } from "../mentions/passive.js";
 import { candidatesOf, qualityOf } from "../mentions/roles.js";
+import { isSmallWord } from "../mentions/typed/small-words.js";
 import type { ValueMention } from "../mentions/values.js";
 import { answerableForm } from "./answerable-form.js";
 import { isRankedRightly } from "./direction/ranked.js";
@@ -79,9 +78,8 @@ export const accountsOf = (accounted: Accounted): readonly Account[] => {
     if (bound !== undefined) return { at, text, use: bound.use };
     if (accounted.absorbed.has(at)) return { at, text, use: "name" };
     if (isNumberUsed(word, form)) return { at, text, use: "limit" };
-    const isSmall = !isQuoted && (isPlain(word) || isGlue(word) || isHarmless(utterance, at));
     if (said.length === 0 && isByOfDoer(utterance.tokens, at)) return { at, text, use: undefined };
-    if (said.length === 0 && isSmall) return { at, text, use: "plain" };
+    if (said.length === 0 && isSmallWord(utterance, at)) return { at, text, use: "plain" };
     const plays = !isQuoted && hasPart({ utterance, at, form, cube, isFollowUp });
     return { at, text, use: plays && said.length === 0 ? "grammar" : undefined };
   });

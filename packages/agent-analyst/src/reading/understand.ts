@@ -35,6 +35,7 @@ import { saysEnough } from "./says-enough.js";
 import { ofTwoCubes, redated } from "./ratios/two-cubes.js";
 import { withoutCuesIn } from "./states/without-cues.js";
 import { translateForm } from "./translate-form.js";
+import { isColumnOfNext } from "../mentions/typed/column-of-next.js";
 import { isSaidOtherwise } from "../mentions/typed/things-of-conditions.js";
 import { valuesIn } from "../mentions/values.js";
 import { wordsToLookUp } from "../mentions/sought-words.js";
@@ -142,9 +143,10 @@ export const withValues = (
   candidates: readonly KnownValue[],
 ): Valued => {
   const { tokens } = utterance;
-  const values = valuesIn(tokens, candidate.vocabulary, candidate.mentions, candidates).filter(
+  const named = valuesIn(tokens, candidate.vocabulary, candidate.mentions, candidates).filter(
     (value) => !isSaidOtherwise(tokens, value, candidate.mentions, candidate.vocabulary, language),
   );
+  const values = named.filter((value) => !isColumnOfNext(value, candidate.mentions, named));
   const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
   const mentions = explained(utterance, candidate.mentions, values, candidate.vocabulary.cube);
   const after = scoreOf(utterance, candidate.vocabulary, mentions, values);

@@ -1,4 +1,5 @@
 import { isFiller, isGlue } from "./filler.js";
+import { isListed } from "./hurried/listed-letters.js";
 import { stemOf } from "./stem.js";
 import type { Token } from "./token.js";
 
@@ -191,6 +192,12 @@ const quarterAt = (tokens: readonly Token[], at: number): string | undefined => 
   return tokens[at]?.word === "q" && isStep ? "quarter" : undefined;
 };
 
+/** In capitals these are abbreviations of something else, such as a size or a region; so are letters in a list. */
+const isName = (tokens: readonly Token[], at: number): boolean => {
+  const { word = "", text = "" } = tokens[at] ?? {};
+  return (/^(pr|w|n|r|u)$/.test(word) && text !== text.toLowerCase()) || isListed(tokens, at);
+};
+
 /**
  * The word that one was cut short of: `rev`, `appts`, `yr`, unless the model has the short one. `isMeant` says whether the
  * model has a word, or another one for it.
@@ -201,10 +208,8 @@ export const longWord = (
   isKnown: (word: string) => boolean,
   isMeant: (word: string) => boolean,
 ): string | undefined => {
-  const { word = "", text = "", isQuoted } = tokens[at] ?? {};
-  // In capitals these are abbreviations of something else, such as a size or a region.
-  const isOther = /^(pr|w|n|r|u)$/.test(word) && text !== text.toLowerCase();
-  if (isQuoted === true || isKnown(word) || isOther) return undefined;
+  const { word = "", isQuoted } = tokens[at] ?? {};
+  if (isQuoted === true || isKnown(word) || isName(tokens, at)) return undefined;
   const long = always.get(word) ?? joining(tokens, at, isKnown);
   if (long !== undefined) return long;
   const [single = "", plural = ""] = nouns.has(word) ? [word] : [word.replace(/s$/, ""), "s"];

@@ -67,3 +67,36 @@ describe("D14: which ones, and how often", () => {
     expect(await sqlOf(question)).toContain("HAVING MEASURE(lost) > 0");
   });
 });
+
+describe("D14: a word that names the column of the value beside it", () => {
+  const graded = statementsWith({
+    model: modelOf(`
+view lets | Lets | cottages
+  dimension string cottage | Cottage
+  dimension string comfort_grade | Comfort grade
+  dimension time let_on | Let
+  measure count let_count | Lets
+`),
+    values: [
+      ["cottage", "Grada House"],
+      ["cottage", "Gradac Mill"],
+      ["cottage", "Old Grade Windmill"],
+      ["comfort_grade", "C"],
+    ],
+    rows: [[5]],
+  });
+
+  it.each(["lets of grade C", "lets with grade C", "lets in grade C", "grade C lets"])(
+    "%s: is no word of another value",
+    async (question) => {
+      expect(await graded(question)).toBe(
+        "SELECT MEASURE(let_count) AS let_count FROM lets WHERE comfort_grade = 'C'",
+      );
+    },
+  );
+
+  it("names that were cut short or mistyped are found where no column is called so", async () => {
+    expect(await graded("lets in Gradac")).toContain("gradac");
+    expect(await graded("lets of Windmlil")).toContain("windmill");
+  });
+});
