@@ -170,3 +170,23 @@ describe("questions that take up what was asked before", () => {
     expect(queries).toHaveLength(1);
   });
 });
+
+describe("D14: a place that is spoken of again", () => {
+  it.each([
+    ["orders there", "SELECT MEASURE(order_count) AS order_count FROM sales WHERE city = 'Berlin'"],
+    ["margin there?", "SELECT MEASURE(margin) AS margin FROM sales WHERE city = 'Berlin'"],
+    [
+      "orders there in 2025",
+      `SELECT MEASURE(order_count) AS order_count FROM sales WHERE ${in2025} AND city = 'Berlin'`,
+    ],
+  ])("%s: is the one that was named", async (question, sql) => {
+    expect(await lastSql("revenue in Berlin", question)).toBe(sql);
+  });
+
+  it.each(["how many orders are there", "hello there", "revenue out there", "how many are there"])(
+    "%s: names no place",
+    async (question) => {
+      expect(await lastSql("revenue in Berlin", question)).not.toContain("Berlin");
+    },
+  );
+});

@@ -285,13 +285,16 @@ const openings =
 /** `which machine had the most?` ranks what was spoken of, and names no figure of its own. */
 const endsInRank = /^(and )?(which|who|what|where)\b.*\b(the )?(most|least|fewest|highest|lowest)$/;
 
+/** `revenue there`, and neither `how many are there` nor `hello there`. */
+const takesUpPlace =
+  /\w (?<!\b(?:is|are|was|were|be|many|hello|hi|hey|out|over|up) )there(?= (?:in|last|this|since|by|per)\b|$)/;
+
 const leansBack = (tokens: readonly Token[]): boolean => {
   const words = tokens.map(({ word }) => word).join(" ");
   return (
     openings.test(words) ||
     endsInRank.test(words) ||
     /\b(it|that|those|them|the same|instead|of these)\b/.test(words) ||
-    // `the spend per cover there`, and not `how many are there`.
-    /\w+ \w+ (?<!\b(?:is|are|was|were|be|many) )there$/.test(words)
+    takesUpPlace.test(words)
   );
 };
