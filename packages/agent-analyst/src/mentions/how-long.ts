@@ -35,8 +35,9 @@ export const howLong = (
   );
   if (at < 0 || isRankedByName(tokens, members, at)) return undefined;
   const durations = members.filter(
-    ({ kind, public: isPublic, name, title }) =>
-      kind === "measure" && isPublic && saysDuration(`${name} ${title}`),
+    ({ kind, public: isPublic, name, title, format }) =>
+      // `On-time rate` says how many of them were, and not how long they took.
+      kind === "measure" && isPublic && format !== "percent" && saysDuration(`${name} ${title}`),
   );
   for (const member of durations) {
     const words = wordsOfName(`${member.name} ${member.title} ${member.synonyms.join(" ")}`).filter(
@@ -49,7 +50,43 @@ export const howLong = (
   }
   const isKept = tokens.some(({ word }, index) => index > at && keeping.test(word));
   const [only, ...others] = isKept ? durations.filter(saysKept) : durations;
-  return only === undefined || others.length > 0 ? undefined : { at, member: only, by: undefined };
+  const isOfThese =
+    only !== undefined &&
+    !isToOtherTime(tokens, members, at) &&
+    !isOfOtherRows(tokens, members, only);
+  return isOfThese && others.length === 0 ? { at, member: only, by: undefined } : undefined;
+};
+
+/** `how long do deliveries take` of a table of orders beside them: what is counted in another table takes another time. */
+const isOfOtherRows = (
+  tokens: readonly Token[],
+  members: Cube["members"],
+  { source }: Member,
+): boolean => {
+  const counted = members.filter(
+    ({ aggregate, title }) =>
+      aggregate === "count" &&
+      wordsOfName(title).length === 1 &&
+      tokens.some(({ stem }) => stem === stemOf(title.toLowerCase())),
+  );
+  return counted.length > 0 && counted.every((each) => each.source?.cube !== source?.cube);
+};
+
+/** `how long does it take to deliver`, of complaints that know when the goods came: that is not how long it takes to close them. */
+const isToOtherTime = (tokens: readonly Token[], members: Cube["members"], at: number): boolean => {
+  const to = tokens.findIndex(({ word }, index) => index > at && word === "to");
+  const verb = tokens.slice(to + 1).find(({ word }) => !/^(be|get|have)$/.test(word));
+  return (
+    to >= 0 &&
+    verb !== undefined &&
+    members.some(
+      ({ kind, type, public: isPublic, name, title }) =>
+        kind === "dimension" &&
+        type === "time" &&
+        isPublic &&
+        wordsOfName(`${name} ${title}`).some((each) => !isFiller(each) && isSameVerb(verb, each)),
+    )
+  );
 };
 
 /** `handlers`, where a column says who handles something: they are asked for, and the word is no verb. */

@@ -4,22 +4,23 @@ import type { AskedSpan } from "../../words/spans/asked-span.js";
 import type { CivilMs } from "../../words/times/civil-time.js";
 import { wordsOfName } from "../../words/token.js";
 import type { FormMeasure } from "../logical-form.js";
-import { ownSpan, soleSpan } from "./own-spans.js";
+import { ownSpan, soleSpan, spanUpTo } from "./own-spans.js";
 import {
   beginningOf,
+  beginningOfLasting,
   birthOf,
   departureOf,
   dueAndDone,
+  endOfLasting,
   endOfProcess,
   eventAfter,
   homeOfMember,
   isBirth,
-  isOpenEnd,
   isNamedBy,
   lifeOf,
+  openEndOf,
   startOfWork,
   timeOfCube,
-  timesOfTable,
   timeNamed,
 } from "./times-of-table.js";
 
@@ -44,6 +45,8 @@ interface Sought {
   readonly home: string;
   /** Words that may be its verb, or a noun of it. */
   readonly around: readonly string[];
+  /** All words for those whose span it is, and of what is asked beside it. */
+  readonly words: readonly string[];
   /** Whether those whose span it is are people. */
   readonly isOfPeople: boolean;
   readonly now: CivilMs;
@@ -84,6 +87,8 @@ const process: Finder = (sought) => {
   for (const verb of verbs) {
     const own = ownSpan(sought, [verb]);
     if (own !== undefined) return { ...own, used: [verb] };
+    const upToIt = spanUpTo(sought, verb);
+    if (upToIt !== undefined) return { measure: upToIt, quality: 0.95, used: [verb] };
     const end = verb === "lead" ? undefined : timeNamed(cube, home, verb);
     const from = end && beginningOf(cube, home, end);
     if (end !== undefined && from !== undefined)
@@ -97,18 +102,43 @@ const process: Finder = (sought) => {
 /** How long rows take from their first time to their last one, or the model's own word for that. */
 const wholeProcess: Finder = (sought) => {
   const { asked, cube, home, around } = sought;
-  const own = ownSpan(sought, []) ?? sole(around.flatMap((word) => ownSpan(sought, [word]) ?? []));
+  const own = ownSpan(sought, []);
   if (own !== undefined) return { ...own, quality: 0.8, used: [] };
+  const ofWords = sole(around.flatMap((word) => { const each = ownSpan(sought, [word]); return each === undefined ? [] : [{ ...each, used: [word] }]; })); // prettier-ignore
+  if (ofWords !== undefined) return { ...ofWords, quality: 0.8 };
+  const upToIt = spanTold(sought);
+  if (upToIt !== undefined) return upToIt;
   const isWork = asked.words === undefined || asked.words.length === 0;
   const named = around.flatMap((word) => timeNamed(cube, home, word) ?? []);
   const toNamed = named.find((member) => beginningOf(cube, home, member) !== undefined);
   const only = toNamed === undefined ? soleSpan(sought) : undefined;
   if (only !== undefined) return { measure: only, quality: 0.7, used: [] };
+  if (asked.isLasting === true) return lasting(sought);
   const end = toNamed ?? endOfProcess(cube, home);
   const from = end && ((isWork ? startOfWork(cube, home, end) : undefined) ?? beginningOf(cube, home, end)); // prettier-ignore
   return end === undefined || from === undefined
     ? undefined
     : { measure: between(sought, from, end), quality: 0.6, used: [], end: end.name };
+};
+
+/** From the beginning of what lasts to its end. */
+const lasting: Finder = (sought) => {
+  const { cube, home } = sought;
+  const end = endOfLasting(cube, home);
+  const from = end && (beginningOfLasting(cube, home, end) ?? beginningOf(cube, home, end));
+  return end === undefined || from === undefined
+    ? undefined
+    : { measure: between(sought, from, end), quality: 0.8, used: [], end: end.name };
+};
+
+/** The model's own average up to what a word names: `how long do deliveries take`, where it has the days from the order to the delivery. */
+const spanTold: Finder = ({ asked, cube, home, words }) => {
+  if (asked.isLasting === true) return undefined;
+  for (const word of words) {
+    const measure = spanUpTo({ asked, cube, home }, word);
+    if (measure !== undefined) return { measure, quality: 1, used: [word] };
+  }
+  return undefined;
 };
 
 const sole = <One>(all: readonly One[]): One | undefined => (all.length === 1 ? all[0] : undefined);
@@ -172,7 +202,7 @@ const age: Finder = (sought) => {
     return { measure: { kind: sought.asked.isMedian ? "median" : "avg", member: own.name }, quality: 0.95, used: [] }; // prettier-ignore
   const from = birthOf(cube, home);
   if (from === undefined || (isOfPeople && !isBirth(from))) return undefined; // prettier-ignore
-  const open = timesOfTable(cube, home).find((member) => member !== from && isOpenEnd(member));
+  const open = openEndOf(cube, home, from);
   const end = open ?? (isBirth(from) ? departureOf(cube, home) : lifeOf(cube, home)?.to);
   return {
     measure: between(sought, from, undefined, {

@@ -6,24 +6,31 @@ import { stemOf } from "../../words/stem.js";
 import { isUnitOfTime } from "../../words/units.js";
 import { wordsOfName } from "../../words/token.js";
 import type { FormMeasure } from "../logical-form.js";
-import { homeOfMember, timeOfCube } from "./times-of-table.js";
+import {
+  endOfLasting,
+  endOfProcess,
+  homeOfMember,
+  isNamedBy,
+  timeOfCube,
+} from "./times-of-table.js";
 
 const ofAll =
   /^(average|avg|mean|time|times|duration|length|days?|hours?|minutes?|weeks?|months?|years?|nights?|period|span|total|median|in|the|of|to|for|a|an|per|until|from)$/;
 
 /** Whether a member says how long something takes. */
-export const isOfDuration = ({ unit = "", name, title }: Member): boolean =>
-  isUnitOfTime(unit) || saysDuration(`${name} ${title}`);
+export const isOfDuration = ({ unit = "", name, title, format }: Member): boolean =>
+  isUnitOfTime(unit) || (format !== "percent" && saysDuration(`${name} ${title}`));
 
 /** What a text says beside that it is a length of time. */
 const tellingWords = (text: string): readonly string[] =>
   wordsOfName(text).filter((word) => !ofAll.test(word));
 
+const isSame = (left: string, right: string): boolean =>
+  stemOf(left) === stemOf(right) || isSameDeed(left, right) || isSameDeed(right, left);
+
 /** Whether a name is about these words, and about nothing else; without words, about nothing but a length of time. */
 const isAbout = (text: string, words: readonly string[]): boolean => {
   const telling = tellingWords(text);
-  const isSame = (left: string, right: string): boolean =>
-    stemOf(left) === stemOf(right) || isSameDeed(left, right) || isSameDeed(right, left);
   return words.length === 0
     ? telling.length === 0
     : words.every((word) => telling.some((each) => isSame(each, word)));
@@ -52,13 +59,39 @@ export const ownSpan = (
   return column && { measure: { kind: "avg", member: column.name }, quality: 0.95 };
 };
 
+const fromTo = /\bfrom (?:the )?(?<from>.+?) (?:to|until) (?:(?:the|its) )?(?<to>[^.,;]+)/i;
+
+/** The own average of a table that its description has up to what a word names, at a time of the table. */
+export const spanUpTo = (
+  { asked, cube, home }: { readonly asked: AskedSpan; readonly cube: Cube; readonly home: string },
+  word: string,
+): FormMeasure | undefined => {
+  const own = cube.members.filter(
+    (member) =>
+      member.public &&
+      member.kind === "measure" &&
+      member.aggregate === "avg" &&
+      homeOfMember(cube, member) === home &&
+      isOfDuration(member) &&
+      wordsOfName(fromTo.exec(member.description ?? "")?.groups?.["to"] ?? "").some(
+        (each) => isSame(each, word) || (word.length > 4 && each.startsWith(word.slice(0, 5))),
+      ),
+  );
+  const [only, ...others] = own;
+  const unit = only?.unit?.replace(/s$/, "");
+  const isRight = asked.unit === undefined || unit === undefined || unit === asked.unit;
+  return only === undefined || others.length > 0 || !isRight || asked.isMedian
+    ? undefined
+    : { kind: "measure", member: only.name };
+};
+
 /** The median of what a model has the average of alone, where that says from which time to which it is: `from the order to the delivery`. */
 const medianOf = (
   average: Member | undefined,
   cube: Cube,
   unit: AskedSpan["unit"],
 ): { readonly measure: FormMeasure; readonly quality: number } | undefined => {
-  const said = /\bfrom (?:the )?(?<from>.+?) (?:to|until) (?:(?:the|its) )?(?<to>[^.,;]+)/i.exec(average?.description ?? ""); // prettier-ignore
+  const said = fromTo.exec(average?.description ?? "");
   const { from = "", to = "" } = said?.groups ?? {};
   const [first, last] = [from, to].map((text) => wordsOfName(text).flatMap((word) => timeOfCube(cube, word) ?? [])[0]); // prettier-ignore
   return first === undefined || last === undefined || first === last
@@ -72,6 +105,21 @@ const medianOf = (
 /** Parts of a process, which are not how long all of it takes. */
 const ofPart =
   /^(wait|waiting|lead|late|delay|delayed|notice|reply|response|first|ahead|report|start)$/;
+
+/** `decision` of the time Decided. */
+const beginsLike = ({ title, name }: Member, word: string): boolean =>
+  wordsOfName(`${name} ${title}`).some((each) => each.length > 4 && word.length > 4 && each.slice(0, 4) === word.slice(0, 4)); // prettier-ignore
+
+/** What a span ends with by its name: `Days to disbursement`, `days until activation`. */
+const upTo = /\b(?:to|until|till|before)\b\s+(?:the |an? |its )?(?<end>.+)$/i;
+
+/** Whether it is only about the way to something that is not the end of all: loans last longer than the days to their disbursement. */
+const isOfWay = ({ title, name }: Member, asked: AskedSpan, end: Member | undefined): boolean => {
+  const { end: said = "" } =
+    upTo.exec(title === "" ? name.replaceAll("_", " ") : title)?.groups ?? {};
+  const isEnd = end !== undefined && wordsOfName(said).some((word) => isNamedBy(end, word) || beginsLike(end, word)); // prettier-ignore
+  return said !== "" && !isEnd && (end !== undefined || asked.isLasting === true);
+};
 
 /** The only average of a table that may be how long all of its process takes: `Average days in the workshop`. */
 export const soleSpan = ({
@@ -92,11 +140,11 @@ export const soleSpan = ({
       isOfDuration(member) &&
       !wordsOfName(`${member.name} ${member.title}`).some((word) => ofPart.test(word)),
   );
+  const end = asked.isLasting === true ? endOfLasting(cube, home) : endOfProcess(cube, home);
   const unit = only?.unit?.replace(/s$/, "");
   const isRight = asked.unit === undefined || unit === undefined || unit === asked.unit;
-  return only === undefined || others.length > 0 || !isRight || asked.isMedian
-    ? undefined
-    : { kind: "measure", member: only.name };
+  const isSole = only !== undefined && others.length === 0 && !isOfWay(only, asked, end);
+  return !isSole || !isRight || asked.isMedian ? undefined : { kind: "measure", member: only.name };
 };
 
 /** The column of which the model's own average is about a word: the nights of `Average length of stay`. */

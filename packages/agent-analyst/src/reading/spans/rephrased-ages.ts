@@ -6,7 +6,7 @@ import { givesCounts } from "./given-figures.js";
 import type { Rephrased, Rephrasing } from "./reading-of-rest.js";
 import { wordsIn } from "./rest-of-question.js";
 import { tablesIn, asNumber, withTitleOfRows } from "./rows-of-tables.js";
-import { birthOf, homeOfMember, isBirth, isOpenEnd, timesOfTable } from "./times-of-table.js";
+import { birthOf, homeOfMember, isBirth, openEndOf } from "./times-of-table.js";
 
 /** A question for ages, as one about rows, which are named apart by how long ago they came in. */
 export const rephrasedAges = (
@@ -27,7 +27,7 @@ export const rephrasedAges = (
         wordsOfName(member.title || member.name).includes("age"),
     );
     if (table === undefined || from === undefined || hasAge) return [];
-    const end = timesOfTable(cube, table.home).find((each) => each !== from && isOpenEnd(each));
+    const end = openEndOf(cube, table.home, from);
     return [
       {
         text: asNumber(withTitleOfRows(asked.rest, table), table),

@@ -31,15 +31,18 @@ export const rephrasedSpans = (
         const around = words.filter(
           (word) => !table.stems.has(stemOf(word)) || word.endsWith("ed"),
         );
-        const isNamed = around.length < words.length;
+        const isNamed =
+          around.length < words.length ||
+          (asked.isLasting === true && words.some((word) => isHeldByRows(word, table)));
         // Whose life or age it is has to be said, where anybody's is: clients have another one than their cases.
         const isOfOthers = !isNamed && /^ ?(?:of|for) |^\S/i.test(asked.who ? "x" : asked.rest);
-        if (/^(life|age)$/.test(asked.kind) && isOfOthers) return [];
+        if ((/^(life|age)$/.test(asked.kind) || asked.isLasting === true) && isOfOthers) return [];
         const found = findSpan({
           asked,
           cube,
           home: table.home,
           around,
+          words,
           // `average age` alone is one of people.
           isOfPeople: !isNamed || words.some((word) => people.test(word)),
           now,
@@ -50,6 +53,10 @@ export const rephrasedSpans = (
     .sort((left, right) => right.quality - left.quality)
     .slice(0, triedMax);
 };
+
+/** `memberships` last as long as members stay. */
+const isHeldByRows = (word: string, { stems }: RowsOfTable): boolean =>
+  /ships?$/.test(word) && stems.has(stemOf(word.replace(/ships?$/, "")));
 
 /** `best store by days to deliver`: the rank has its own reading. */
 const isRankedBy = ({ before }: AskedSpan): boolean =>

@@ -26,7 +26,7 @@ export const restOfQuestion = (
   { before, who = "", rest }: { readonly before: string; readonly who?: string | undefined; readonly rest: string }, // prettier-ignore
   used: readonly string[],
   table: RowsOfTable,
-  { names, cubePhrases, phrases, parts }: Vocabulary,
+  { cubePhrases, phrases, parts }: Vocabulary,
   isAnyVerbLight: boolean,
 ): RestOfQuestion => {
   const { stems, count } = table;
@@ -37,7 +37,12 @@ export const restOfQuestion = (
   });
   const last = kept.at(-1) ?? "";
   const stem = stemOf(plainOf(last));
-  const isNamed = names.has(stem) || cubePhrases.has(stem) || parts.has(stem);
+  // `deliveries` that are a figure alone are nobody who takes a time.
+  const isNamed =
+    cubePhrases.has(stem) ||
+    [phrases.get(phraseKey([stem])), parts.get(stem)].some((namings) =>
+      namings?.some(({ member }) => member.kind === "dimension" && member.type === "string"),
+    );
   const isDoer = /^\p{Ll}/u.test(last) && !isNoun(last) && (anybody.test(last) || isNamed);
   const those = isDoer ? kept.slice(0, -1) : kept;
   const owner = isDoer

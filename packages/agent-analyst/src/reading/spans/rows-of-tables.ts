@@ -77,15 +77,23 @@ export const asNumber = (text: string, { count }: RowsOfTable): string => {
     : `Number of ${text.replace(count.title, noun).replace(/^(?:how many|number of|the) /i, "")}`;
 };
 
-/** A question with the title of rows for the words that name them, the longest of their names first. */
+/**
+ * A question with the title of rows for the words that name them, the longest of their names first. The article of a single one
+ * goes with it: `a Loans` would speak of a kind called A.
+ */
 export const withTitleOfRows = (text: string, { count, phrases, stems }: RowsOfTable): string => {
+  const titled = (said: string): string =>
+    /^an? (?!.*s$)/.test(said) ? count.title : `${/^an? /i.exec(said)?.[0] ?? ""}${count.title}`;
   const plural = (word: string): string => `${word.replace(/s$/, "")}s?`;
   for (const words of [...phrases].sort((left, right) => right.length - left.length)) {
-    const named = new RegExp(`(?<!\\p{L})${words.map(plural).join("[ -]")}(?!\\p{L})`, "iu");
-    if (named.test(text)) return text.replace(named, count.title);
+    const named = new RegExp(
+      `(?<!\\p{L})(?:an? )?${words.map(plural).join("[ -]")}(?!\\p{L})`,
+      "iu",
+    );
+    if (named.test(text)) return text.replace(named, titled);
   }
   const word = text.split(/[^\p{L}\p{N}]+/u).find((each) => stems.has(stemOf(plainOf(each))));
   return word === undefined
     ? text
-    : text.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "u"), count.title);
+    : text.replace(new RegExp(`(?<!\\p{L})(?:an? )?${word}(?!\\p{L})`, "u"), titled);
 };

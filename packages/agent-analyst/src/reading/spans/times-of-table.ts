@@ -88,11 +88,36 @@ export const beginningOf = (cube: Cube, home: string, end: Member): Member | und
 export const startOfWork = (cube: Cube, home: string, end: Member): Member | undefined =>
   donesOf(cube, home).find((member) => member !== end && titled(member, begun) && !titled(member, leaving)); // prettier-ignore
 
+const running = /^(activated|activation|commenced|commencement|live|start|starts|started|begin|begins|began)$/; // prettier-ignore
+/** When something begins, which is no end of it: `Activated` is empty as long as a contract waits, and not while it goes on. */
+const isBeginning = (member: Member): boolean =>
+  (titled(member, joining) || titled(member, begun) || titled(member, running)) &&
+  !titled(member, leaving);
+
+/** Where what lasts begins: rather with the start of a contract than with the day on which it was signed. */
+export const beginningOfLasting = (cube: Cube, home: string, end: Member): Member | undefined => {
+  const begins = donesOf(cube, home).filter((member) => member !== end && isBeginning(member));
+  return begins.find((member) => titled(member, running)) ?? begins[0];
+};
+
 /** The time at which a process is through: one that is empty until then, or the last of the model. */
 export const endOfProcess = (cube: Cube, home: string): Member | undefined => {
   const dones = donesOf(cube, home).filter(({ name }) => name !== cube.defaultTime);
-  return dones.find(isOpenEnd) ?? (dones.length > 0 ? dones.at(-1) : undefined);
+  const ends = dones.filter((member) => !isBeginning(member));
+  return ends.find(isOpenEnd) ?? ends.at(-1) ?? dones.find(isOpenEnd) ?? dones.at(-1);
 };
+
+/** The time at which what lasts is over, if the model says so; it may lie ahead. */
+export const endOfLasting = (cube: Cube, home: string): Member | undefined => {
+  const times = timesOfTable(cube, home).filter((member) => !isBeginning(member));
+  return times.find(isOpenEnd) ?? times.find((member) => titled(member, leaving));
+};
+
+/** The time that is empty for what goes on. */
+export const openEndOf = (cube: Cube, home: string, from: Member): Member | undefined =>
+  timesOfTable(cube, home).find(
+    (member) => member !== from && isOpenEnd(member) && !isBeginning(member),
+  );
 
 /** The event that something is done ahead of: an arrival, an appointment. */
 export const eventAfter = (cube: Cube, home: string, first: Member): Member | undefined => {

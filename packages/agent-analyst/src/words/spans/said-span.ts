@@ -14,6 +14,8 @@ export interface SaidSpan {
   readonly who?: string | undefined;
   /** Whether one of the words of `who` tells the end: `how fast do we deliver`. */
   readonly seeksVerb?: boolean;
+  /** Whether it is how long they last, and not how long something takes: `how long do contracts last`. */
+  readonly isLasting?: true;
   /** Who is ranked by it, and whether the shortest come first: `which carrier delivers fastest`. */
   readonly ranked?: { readonly by: string; readonly isShortest: boolean };
 }

@@ -72,9 +72,11 @@ const whileIt: readonly Row[] = [
   {
     form: form(`${long} ${does} ${who} (?:have to )?(?<verb>wait|stay|keep|remain|live|hold|own|last)(?: with us| here| ours?)?`), // prettier-ignore
     said: ({ verb = "", who: those }) =>
-      /^(wait|last)$/i.test(verb)
-        ? { kind: "process", words: verb === "wait" ? [verb] : [], who: those }
-        : { kind: "life", words: each(verb), who: those },
+      /^last$/i.test(verb)
+        ? { kind: "process", words: [], who: those, isLasting: true }
+        : /^wait$/i.test(verb)
+          ? { kind: "process", words: [verb], who: those }
+          : { kind: "life", words: each(verb), who: those },
   },
   {
     form: form(`${long} ${does} ${article}${who} (?:take|run)(?: for)?`),
