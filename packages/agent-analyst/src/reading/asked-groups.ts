@@ -1,23 +1,13 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isDoneByUs, isOfBuyers } from "../mentions/verbs/our-side.js";
 import { isGeneric } from "../words/filler.js";
+import { people } from "../words/verbs/who-words.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
 
 const places =
   "city town country region state place location area store branch shop office site market territory address";
-const people =
-  "customer client person user employee staff worker agent member patient student buyer seller salesperson rep server waiter driver operator technician broker adjuster doctor nurse teacher trainer player guest supplier vendor company name account patron cardholder borrower reader subscriber passenger donor supporter volunteer tenant owner holder consultant recruiter adviser visitor resident business firm lawyer solicitor attorney partner earner author artist performer instructor coach lecturer professor therapist pilot chef engineer mechanic participant attendee applicant candidate learner pupil trainee";
-
-/** Whether a name says persons, or companies as they act. */
-export const saysWho = (name: string): boolean =>
-  wordsOfName(name).some(
-    (word) =>
-      whoWords.has(word) || whoWords.has(stemOf(word)) || whoWords.has(word.replace(/s$/, "")),
-  );
-
-const whoWords = new Set(people.split(" ").filter((word) => !/^(name|account)$/.test(word)));
 
 const asked = new Map([
   ["where", new Set(places.split(" "))],

@@ -43,6 +43,12 @@ export const undoneTokens = (
   return plain;
 };
 
+/** What stands behind a verb; the last word of `not replied to` is of what stands in front. */
+const behindVerb = (tokens: readonly Token[], verb: number): string | undefined => {
+  const next = tokens[verb + 1]?.word;
+  return verb + 2 === tokens.length && /^(to|for|on)$/.test(next ?? "") ? undefined : next;
+};
+
 /** What a denial and its verb at this place say in one word. */
 const undoneAt = (
   tokens: readonly Token[],
@@ -55,7 +61,7 @@ const undoneAt = (
   let verb = at + 1;
   while (between.test(tokens[verb]?.word ?? "")) verb++;
   const done = tokens[verb];
-  const next = tokens[verb + 1]?.word;
+  const next = behindVerb(tokens, verb);
   if (done === undefined || done.isQuoted || !isDone(done.word)) return undefined;
   const word = `un${done.word}`;
   if (isKnown(word) || !(next === undefined || closing.test(next))) return undefined;

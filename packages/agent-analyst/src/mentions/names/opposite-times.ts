@@ -1,6 +1,7 @@
 import type { Member } from "@embedded-analytics/domain";
 import { isUndoing } from "../../words/opposed.js";
 import { wordsOfName, type Token } from "../../words/token.js";
+import { saysWho } from "../../words/verbs/who-words.js";
 import type { Naming, Vocabulary } from "../vocabulary-types.js";
 
 const ofTime = /^(at|on|date|time|day|when)$/;
@@ -24,10 +25,19 @@ export const isOppositeOf = (
     !isUndoing(token.word) &&
     [name, title, ...synonyms].some((text) => {
       const words = wordsOfName(text).filter((word) => !ofTime.test(word));
-      return words.length === 1 && words[0] === done;
+      // `Seller replied`: somebody does it by themselves.
+      const [who, ...more] = words.slice(0, -1);
+      const isAlone = who === undefined || (more.length === 0 && saysWho(who));
+      return isAlone && isAlike(words.at(-1) ?? "", done);
     })
   );
 };
+
+/** Ways to say that somebody wrote back. */
+const replying = /^(replied|answered|responded)$/;
+
+const isAlike = (own: string, done: string): boolean =>
+  own === done || (replying.test(own) && replying.test(done));
 
 /** Whether a word is all that a time of any cube is called: `mended` of one called `Mended`. */
 export const isDoneIn = (language: readonly Vocabulary[], word: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
-import { saysWho } from "../asked-groups.js";
+import { saysWho } from "../../words/verbs/who-words.js";
 import { homeOf } from "./others.js";
 
 /** Whether a cube or view has a row for each of some persons, or of companies. */

@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
-import { saysWho } from "../asked-groups.js";
+import { saysWho } from "../../words/verbs/who-words.js";
 import type { LogicalForm } from "../logical-form.js";
 
 /** `who applied for a loan`: a number of loans names nobody, and neither does a list of loans. */

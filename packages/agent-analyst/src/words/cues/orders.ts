@@ -88,6 +88,8 @@ const isBareVerb = (
     /^(the|a|an|my|our)$/.test(article) &&
     isKnown(object) &&
     unitOf(object) === undefined &&
+    // `orders the customer paid`: those that the customer paid.
+    !/[^s]s$/.test(doing) &&
     !isFiller(doing) &&
     !asking.has(doing)
   );

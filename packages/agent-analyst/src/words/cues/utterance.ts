@@ -109,7 +109,7 @@ const plainTokens = (
   const said = undoneTokens(
     withPlainPhrases(
       plannedForward(
-        awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone),
+        awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone, isName),
         isName,
       ),
       isKnown,

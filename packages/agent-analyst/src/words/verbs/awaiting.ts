@@ -8,6 +8,8 @@ const irregular: Readonly<Record<string, string>> = {
   payment: "paid",
   decision: "decided",
   reply: "replied",
+  replies: "replied",
+  answer: "answered",
   response: "responded",
   submission: "submitted",
   permission: "permitted",
@@ -18,9 +20,11 @@ const irregular: Readonly<Record<string, string>> = {
 /** How what a noun says is called when it has been done: `approval` is approved, `delivery` delivered. */
 const participlesOf = (noun: string): readonly string[] => {
   const said = Object.hasOwn(irregular, noun) ? irregular[noun] : undefined;
-  const roots = ["ation", "ion", "al", "ment", "ance", "ing", "y", "e", ""].flatMap((ending) =>
-    noun.endsWith(ending) ? [noun.slice(0, noun.length - ending.length)] : [],
+  const roots: string[] = ["ation", "ion", "al", "ment", "ance", "ing", "y", "e", ""].flatMap(
+    (ending) => (noun.endsWith(ending) ? [noun.slice(0, noun.length - ending.length)] : []),
   );
+  // `verification`.
+  if (noun.endsWith("ication")) roots.push(`${noun.slice(0, -7)}i`);
   return [...(said === undefined ? [] : [said]), ...roots.flatMap((root) => [`${root}ed`, `${root}ated`])]; // prettier-ignore
 };
 
@@ -28,11 +32,14 @@ const participlesOf = (noun: string): readonly string[] => {
 interface Lead {
   readonly words: readonly RegExp[];
   readonly done: (word: string) => readonly string[];
+  /** Whether a noun that the model has a name for is that, and what was done says nothing of it. */
+  readonly isLack: boolean;
 }
 
-const lead = (said: string, done: Lead["done"]): Lead => ({
+const lead = (said: string, done: Lead["done"], isLack = false): Lead => ({
   words: said.split(" ").map((word) => new RegExp(`^(?:${word})$`)),
   done,
+  isLack,
 });
 
 const leads: readonly Lead[] = [
@@ -41,6 +48,8 @@ const leads: readonly Lead[] = [
   lead("we|you|they still have|need to", pastOf),
   lead("waiting|waits?|waited for|on", participlesOf),
   lead("awaiting|awaits?|pending", participlesOf),
+  lead("with|having|have|has|had no", participlesOf, true),
+  lead("without|lacking", participlesOf, true),
 ];
 
 const leadAt = (tokens: readonly Token[], at: number): Lead | undefined =>
@@ -52,20 +61,23 @@ const leadAt = (tokens: readonly Token[], at: number): Lead | undefined =>
   );
 
 /**
- * `waiting for a decision`, `waiting to be decided`, `which we still have to decide` as `undecided`, where the model has a time
- * at which it was decided.
+ * `waiting for a decision`, `waiting to be decided`, `which we still have to decide`, `without a decision` as `undecided`, where
+ * the model has a time at which it was decided.
  */
 export const awaitedTokens = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
   isDone: (word: string) => boolean,
+  isName: (words: readonly string[]) => boolean,
 ): readonly Token[] => {
   const at = tokens.findIndex((_, index) => leadAt(tokens, index) !== undefined);
   const [first, found] = [tokens[at], leadAt(tokens, at)];
   if (first === undefined || found === undefined || isKnown(first.word)) return tokens;
   const behind = at + found.words.length;
   const noun = article.test(tokens[behind]?.word ?? "") ? behind + 1 : behind;
-  const done = found.done(tokens[noun]?.word ?? "").find((word) => isDone(word));
+  const { word: said = "" } = tokens[noun] ?? {};
+  if (found.isLack && (said.length < 4 || isName([said]))) return tokens;
+  const done = found.done(said).find((word) => isDone(word));
   if (done === undefined || isKnown(`un${done}`)) return tokens;
   const text = tokens
     .slice(at, noun + 1)
