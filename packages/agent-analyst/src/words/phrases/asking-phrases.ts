@@ -21,17 +21,13 @@ const isOfMoney = (tokens: readonly Token[]): boolean =>
 
 /** `how much turnover did our sellers make last month`: the verb is at the end, and what they made stands behind `how much`. */
 const isDoneToAsked = (tokens: readonly Token[], at: number): boolean => {
-  const did = tokens.findIndex(({ word }) => /^(do|does|did|have|has)$/.test(word));
-  const end = /^(bring|take|pull)$/.test(tokens[at]?.word ?? "") ? at + 2 : at + 1;
-  return (
-    tokens[0]?.word === "how" &&
-    /^(much|many)$/.test(tokens[1]?.word ?? "") &&
-    did > 2 &&
-    at > did + 1 &&
-    // `how many items do we have` asks for those that are there now.
-    (tokens[at]?.word !== "have" || tokens[did]?.word === "did") &&
-    (end === tokens.length || closing.test(tokens[end]?.word ?? ""))
-  );
+  const word = (place: number): string => tokens[place]?.word ?? "";
+  const did = tokens.findIndex((token) => /^(do|does|did)$/.test(token.word));
+  const end = /^(bring|take|pull)$/.test(word(at)) ? at + 2 : at + 1;
+  const isAsked = word(0) === "how" && /^(much|many)$/.test(word(1)) && did > 2 && at > did + 1;
+  // `how many items do we have` asks for those that are there now.
+  const isOfNow = word(at) === "have" && word(did) !== "did";
+  return isAsked && !isOfNow && (end === tokens.length || closing.test(word(end)));
 };
 
 /** `which store leads in revenue`: who is asked for stands before it. */
