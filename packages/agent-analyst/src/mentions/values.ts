@@ -45,7 +45,7 @@ export const valuesIn = (
     ),
   ]);
   const rank = rankOf(cube, mentions.found, tokens);
-  const doubtful = new Set(doubtfulIn(tokens));
+  const doubtful = new Set(doubtfulIn(tokens).filter((at) => !isInLongerName(mentions, at)));
   const placed = [
     ...knownValues.flatMap(({ dimension, value }): readonly Placed[] =>
       [...placesOf(tokens, value), ...codedPlaces(tokens, codes, { dimension, value })].map(
@@ -166,6 +166,12 @@ const valuesWith = (
     each.dimension === dimension && ` ${plainOf(each.value)}`.includes(` ${plainOf(value)}`)
       ? [each.value]
       : [],
+  );
+
+/** `open deals` is a name as a whole, of which no word is a value as well. */
+const isInLongerName = ({ found }: Mentions, place: number): boolean =>
+  found.some(
+    ({ at, length, isWeak }) => !isWeak && length > 1 && place >= at && place < at + length,
   );
 
 /** A name of a dimension or figure may be a word of a value as well: `freight` in `Rapid Freight`. */

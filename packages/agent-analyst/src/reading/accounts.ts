@@ -10,6 +10,7 @@ import { answerableForm } from "./answerable-form.js";
 import { isRankedRightly } from "./direction/ranked.js";
 import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
+import { tornStates } from "./side-by-side/torn-states.js";
 import { isThingRanked } from "./rows/ranked-things.js";
 import { isOtherKind } from "./states/kind-asked.js";
 import { isNumberUsed } from "./thresholds/number-used.js";
@@ -71,9 +72,11 @@ export const accountsOf = (accounted: Accounted): readonly Account[] => {
   const { utterance, cube, isFollowUp } = accounted;
   const form = answerableForm(accounted.form);
   const claims = claimsOf({ ...accounted, form });
+  const torn = tornStates(utterance, accounted.mentions, accounted.values, form, cube);
+  const isStrange = (at: number): boolean => torn.has(at) || isOtherKind(utterance, at, form, cube);
   return utterance.tokens.map(({ text, word, isQuoted }, at): Account => {
     const said = claims.filter((claim) => at >= claim.at && at < claim.at + claim.length);
-    if (isOtherKind(utterance, at, form, cube)) return { at, text, use: undefined };
+    if (isStrange(at)) return { at, text, use: undefined };
     const bound = said.find(({ isBound }) => isBound);
     if (bound !== undefined) return { at, text, use: bound.use };
     if (accounted.absorbed.has(at)) return { at, text, use: "name" };

@@ -22,6 +22,7 @@ import { takesCondition } from "./predicates/take-condition.js";
 import { namesRows } from "./states/entity-keys.js";
 import { countInState, isLasting, isPredicate } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
+import { takesCountOfSome } from "./side-by-side/count-of-some.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
 import { takesOwner } from "./rows/owner-of-group.js";
 import { takesObject } from "./rows/object-of-verb.js";
@@ -263,6 +264,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesState,
   takesHeld,
   takesThing,
+  takesCountOfSome,
   takesAside,
   takesFigure,
   ({ dimension }) => dimension === undefined,

@@ -27,6 +27,7 @@ import { pricedTokens } from "../priced.js";
 import { plannedForward } from "../verbs/planned.js";
 import { doneByEach } from "../verbs/done-by-each.js";
 import { worthOfOne } from "../verbs/worth-of-one.js";
+import { withSharedNouns } from "../shared-noun.js";
 import { deedsForward, verbsForward } from "../verbs/verbs-forward.js";
 import { hurriedInFull, jointsInFull, longWord } from "../short-words.js";
 import { signsInFull } from "../hurried/signs-in-full.js";
@@ -127,7 +128,7 @@ const plainTokens = (
     return meant === undefined ? token : { ...token, word: meant, stem: stemOf(meant) };
   });
   const meant = percentAsRate(wordsOfModel(spelt, model), isName);
-  return numbersInFull(shareForward(meant, isName), isName);
+  return numbersInFull(shareForward(withSharedNouns(meant, isName), isName), isName);
 };
 
 /** Reads a question. Slips in the language's own words are put right, unless the model knows the word. */

@@ -27,7 +27,9 @@ const isDoneToAsked = (tokens: readonly Token[], at: number): boolean => {
   const isAsked = word(0) === "how" && /^(much|many)$/.test(word(1)) && did > 2 && at > did + 1;
   // `how many items do we have` asks for those that are there now.
   const isOfNow = word(at) === "have" && word(did) !== "did";
-  return isAsked && !isOfNow && (end === tokens.length || closing.test(word(end)));
+  // `how many calls do agents make per case` divides, and groups by nobody.
+  const isDivided = /^(per|by|each)$/.test(word(end));
+  return isAsked && !isOfNow && !isDivided && (end === tokens.length || closing.test(word(end)));
 };
 
 /** `which store leads in revenue`: who is asked for stands before it. */
