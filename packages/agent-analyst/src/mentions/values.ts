@@ -10,6 +10,7 @@ import { isAllOfName, textOf } from "./typed/all-of-name.js";
 import { isCountedNoun } from "./typed/counted-nouns.js";
 import { isGroup } from "./typed/named-groups.js";
 import { isOneMeant } from "./typed/one-meant.js";
+import { isInLongerName } from "./typed/spent-words.js";
 import { isDoubtfulLetter, isOfListedColumn } from "./typed/single-letters.js";
 import { withCompounds, withKinds } from "./described/compounds.js";
 import { withNouns } from "./described/nouns-of-values.js";
@@ -166,12 +167,6 @@ const valuesWith = (
     each.dimension === dimension && ` ${plainOf(each.value)}`.includes(` ${plainOf(value)}`)
       ? [each.value]
       : [],
-  );
-
-/** `open deals` is a name as a whole, of which no word is a value as well. */
-const isInLongerName = ({ found }: Mentions, place: number): boolean =>
-  found.some(
-    ({ at, length, isWeak }) => !isWeak && length > 1 && place >= at && place < at + length,
   );
 
 /** A name of a dimension or figure may be a word of a value as well: `freight` in `Rapid Freight`. */

@@ -22,3 +22,9 @@ export const isSpent = (
       mention.slips === undefined &&
       mention.namings.every(({ member }) => member.kind === "measure" || member.type !== "string"),
   );
+
+/** `open deals` is a name as a whole, of which no word is a value as well. */
+export const isInLongerName = ({ found }: Mentions, place: number): boolean =>
+  found.some(
+    ({ at, length, isWeak }) => !isWeak && length > 1 && place >= at && place < at + length,
+  );

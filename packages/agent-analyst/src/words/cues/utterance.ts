@@ -107,18 +107,9 @@ const plainTokens = (
   const full = withYearsInFull(initialsInFull(hurried, isKnown, thingOf, model.isName), now);
   const typed = withLoneYears(full, now);
   const named = timesTogether(withComingMonths(withNamedTimes(typed, now, isKnown), now), now);
-  const said = undoneTokens(
-    withPlainPhrases(
-      plannedForward(
-        awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone, isName),
-        isName,
-      ),
-      isKnown,
-    ),
-    isKnown,
-    isDone,
-  );
-  const done = withDoers(said, isKnown);
+  const awaited = awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone, isName);
+  const phrased = withPlainPhrases(plannedForward(awaited, isName), isKnown);
+  const done = withDoers(undoneTokens(phrased, isKnown, isDone), isKnown);
   const plain = pricedTokens(verbsForward(pastForms(deedsForward(done), isKnown)), isKnown);
   const spelt = opposedTokens(plain, isKnown, isCondition).map((token, at, tokens) => {
     const meant = token.isQuoted
