@@ -120,8 +120,9 @@ const formatAbsence = ({
   isPresent,
   limit,
   filters = [],
+  also,
 }: NonNullable<LogicalForm["absentFrom"]>): string =>
-  `${isPresent === true ? "with" : "without"} ${measure.replaceAll("_", " ")}${limit === undefined ? "" : ` ${limit.operator} ${formatFigure(limit.number)}`}${filters.map(({ values }) => ` of ${values.join(" or ")}`).join("")}${time === undefined ? "" : ` ${formatRange(time.range)}`}`;
+  `${isPresent === true ? "with" : "without"} ${measure.replaceAll("_", " ")}${limit === undefined ? "" : ` ${limit.operator} ${formatFigure(limit.number)}`}${filters.map(({ values }) => ` of ${values.join(" or ")}`).join("")}${time === undefined ? "" : ` ${formatRange(time.range)}`}${also === undefined ? "" : ` and ${formatAbsence(also)}`}`;
 
 /** What rows must hold. */
 export const conditionsOf = (

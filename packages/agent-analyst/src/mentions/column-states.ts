@@ -120,15 +120,19 @@ const timesFor = (
   );
   if (due === undefined || others.length > 0) return undefined;
   const beside = [tokens[at - 1], tokens[at + words.length]].flatMap((token) => token?.stem ?? []);
-  const home = times.filter(
-    (time) => time !== due && time.source?.cube === due.source?.cube && isCalled(time, doneWords),
-  );
+  const own = times.filter((time) => time !== due && time.source?.cube === due.source?.cube);
+  const called = own.filter((time) => isCalled(time, doneWords));
+  const home = called.length > 0 ? called : own.filter(isEmptyUntilDone);
   const said = home.filter((time) => wordsIn(time).some((word) => beside.includes(stemOf(word))));
   // Where bills are counted by when they were received, that is where they begin, and not where they end.
   const ends = home.filter(({ name }) => name !== defaultTime);
   const [done, ...more] = said.length > 0 ? said : ends.length > 0 ? ends : home;
   return done === undefined || more.length > 0 ? undefined : { due: due.name, done: done.name };
 };
+
+/** `Held: empty while the review has not taken place`. */
+const isEmptyUntilDone = ({ description = "" }: Member): boolean =>
+  /\bempty (?:while|until|till|as long as|before)\b/i.test(description);
 
 const wordsIn = ({ name, title, synonyms }: Member): readonly string[] =>
   wordsOfName(`${name} ${title} ${synonyms.join(" ")}`);

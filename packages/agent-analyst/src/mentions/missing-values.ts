@@ -11,6 +11,8 @@ const leading = new Set(
 );
 const grouping = new Set("by per each every across".split(" "));
 const between = new Set("the a an and or our my".split(" "));
+/** Words for whatever there is, which are no value: `never enrolled in anything`. */
+const ofAny = /^(anything|something|anybody|anyone|anywhere|somebody|someone)$/;
 
 /**
  * Words that stand where a value stands, `Atlantis` in `revenue in Atlantis`, and are none that is
@@ -32,6 +34,7 @@ export const missingValues = (
       before--;
     const text = utterance.tokens[at]?.text ?? "";
     const isQuoted = utterance.tokens[at]?.isQuoted === true;
+    if (ofAny.test(word(at)) && !isQuoted) return [];
     return (isQuoted || leading.has(word(before))) && said.has(text) ? [text] : [];
   });
 };

@@ -16,7 +16,7 @@ export const rowConditions = (form: LogicalForm): readonly string[] => [
   ...(form.weekdays === undefined
     ? []
     : [`isodow(${quotedName(form.weekdays.dimension)}) IN (${form.weekdays.days.join(", ")})`]),
-  ...(form.absentFrom === undefined ? [] : [absenceSql(form.absentFrom)]),
+  ...absencesOf(form.absentFrom).map(absenceSql),
   ...(form.ownTimes ?? []).flatMap((time) => ownTimeSql(form, time)),
   ...(form.states ?? []).map(stateSql),
   ...(form.lengths ?? []).map(
@@ -80,6 +80,10 @@ const stateSql = ({ kind, due, done, day, days = 0 }: DatedState): string => {
       return `${actual} IS NULL AND ${planned} < ${quotedMoment(day)}`;
   }
 };
+
+/** What is missing or there elsewhere, one after the other. */
+const absencesOf = (absence: Absence | undefined): readonly Absence[] =>
+  absence === undefined ? [] : [absence, ...absencesOf(absence.also)];
 
 /** Values without a row elsewhere, or with one; rows without such a value are no reason for it. */
 const absenceSql = (absence: Absence): string => {

@@ -12,6 +12,14 @@ const minutes: Readonly<Record<SpanUnit, string>> = {
   year: "525960.0",
 };
 
+/** How many days of the calendar each unit has that is counted by them. */
+const days: Readonly<Partial<Record<SpanUnit, string>>> = {
+  day: "",
+  week: " / 7.0",
+  month: " / 30.4375",
+  year: " / 365.25",
+};
+
 /** How long one row lasts, and by what that is divided to come out in its unit. */
 const partsOf = ({ member, to, unit, until, isByDay }: BetweenTerm) => {
   const ends = [
@@ -19,10 +27,10 @@ const partsOf = ({ member, to, unit, until, isByDay }: BetweenTerm) => {
     ...(until === undefined ? [] : [quotedMoment(until)]),
   ];
   const end = ends.length > 1 ? `COALESCE(${ends.join(", ")})` : (ends[0] ?? "NULL");
-  const step = isByDay === true && unit === "day" ? "day" : "minute";
+  const byDay = isByDay === true ? days[unit] : undefined;
   return {
-    length: `date_diff('${step}', ${quotedName(member)}, ${end})`,
-    divided: step === "day" ? "" : ` / ${minutes[unit]}`,
+    length: `date_diff('${byDay === undefined ? "minute" : "day"}', ${quotedName(member)}, ${end})`,
+    divided: byDay ?? ` / ${minutes[unit]}`,
   };
 };
 

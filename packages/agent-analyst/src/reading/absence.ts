@@ -5,6 +5,7 @@ import type { PlacedTime } from "../words/times/find-times.js";
 import { doing, isDoneToThem, lacking, withoutOwnVerb } from "./absences/denials.js";
 import { countOfDeed, doneAtAll, doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
 import { dealtWith } from "./absences/dealt-with.js";
+import { thingsGot } from "./absences/two-views/got.js";
 import { countedIn, isCalled, isCounting, linkOf, rowsOf, soleOf } from "./absences/others.js";
 import { isSmallIn } from "./absences/small-words.js";
 import { listedNow } from "./absences/of-now.js";
@@ -66,7 +67,8 @@ export const lackedBy = (
   doneIn(own, object, cubes) ??
   dealtWith(own, object, cubes) ??
   (time === undefined ? undefined : happenedIn(own, object, cubes)) ??
-  rowsOf(own, object, cubes);
+  rowsOf(own, object, cubes) ??
+  otherOf(own, thingsGot(object, cubes), cubes);
 
 /**
  * `titles that nobody borrowed`, where no cube lists titles: those that another view names and the one of loans does

@@ -20,6 +20,7 @@ import { ofThose } from "./follow-ups/only-those.js";
 import { isShareOf } from "./states/shares.js";
 import { endedInstead } from "./presence/ended-instead.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
+import { figureOfStep } from "./direction/best-step.js";
 import { changedIn, judgedNotes, rankingOf } from "./direction/ranked.js";
 import { asOfAgo } from "./times/as-of.js";
 import { levelOf } from "./ratios/levels.js";
@@ -244,17 +245,20 @@ const chosenMeasures = (
 
 /** What is counted where nobody named it: an amount where one is asked for, else what comes first in the model. */
 const assumedMeasure = (
-  { tokens }: Utterance,
+  utterance: Utterance,
   { isOfValues, filters, timeDimension }: Fragment,
   cube: Cube,
-): Member | undefined =>
-  (tokens.some(({ word }, at) => word === "often" && tokens[at - 1]?.word === "how")
-    ? countingMeasure(cube)
-    : undefined) ??
-  amountAskedFor(tokens, cube) ??
-  moneyOfTime(cube, timeDimension) ??
-  (isOfValues ? (ofKind(tokens, cube, filters) ?? mainQuantity(tokens, cube)) : undefined) ??
-  (tokens.some(({ word }, at) => word === "many" && tokens[at - 1]?.word === "how")
-    ? countingMeasure(cube)
-    : undefined) ??
-  defaultMeasure(cube);
+): Member | undefined => {
+  const { tokens } = utterance;
+  const isAsked = (how: string): boolean =>
+    tokens.some(({ word }, at) => word === how && tokens[at - 1]?.word === "how");
+  return (
+    (isAsked("often") ? countingMeasure(cube) : undefined) ??
+    amountAskedFor(tokens, cube) ??
+    figureOfStep(utterance, cube) ??
+    moneyOfTime(cube, timeDimension) ??
+    (isOfValues ? (ofKind(tokens, cube, filters) ?? mainQuantity(tokens, cube)) : undefined) ??
+    (isAsked("many") ? countingMeasure(cube) : undefined) ??
+    defaultMeasure(cube)
+  );
+};

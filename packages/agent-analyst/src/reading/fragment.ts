@@ -19,6 +19,7 @@ import { ownAverage } from "./states/own-average.js";
 import { withMargin } from "./margins/margin-in-percent.js";
 import { keptOf } from "./figures/kept-names.js";
 import { asRest } from "./figures/rest-asked.js";
+import { withoutPlaces } from "./direction/best-step.js";
 import { takeOtherSide } from "./predicates/other-side.js";
 import { whoDoes } from "./predicates/who-does.js";
 import { withStates } from "./predicates/state-of-count.js";
@@ -112,10 +113,11 @@ export const fragmentOf = (
   const inAll = inMoney(utterance, cube, kept, parts, ranked);
   const average = ownAverage(utterance, cube, kept, parts, inAll);
   const said = average === inAll ? averageDocument(utterance, cube, kept, parts, average) : average;
+  const given = withoutPlaces(utterance, cube, kept, parts, said);
   const { measures, isMargin } = withMargin(
     utterance,
     cube,
-    shareOfThose(utterance, cube, kept, parts, said),
+    shareOfThose(utterance, cube, kept, parts, given),
     parts.notes,
   );
   const per = averagedPer(utterance, cube, kept, measures);

@@ -258,7 +258,8 @@ const isNegative = (standing: Standing): boolean => {
     // `with an agent` is a column that is not empty, which denies nothing.
     filters.some(({ isNot, match }) => isNot !== (match === "empty")) ||
     conditions.some(({ holds }) => !holds) ||
-    (thresholds.length > 0 && isOfLimit(standing)) ||
+    // More than none is no denial: `how many guests never booked a lesson`.
+    (thresholds.some((each) => each.operator + each.number !== ">0") && isOfLimit(standing)) ||
     display === "none"
   );
 };

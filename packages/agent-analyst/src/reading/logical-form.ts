@@ -200,6 +200,8 @@ export interface Absence {
   readonly filters?: readonly ValueFilter[] | undefined;
   /** When those are named that are not asked for: `machines without a breakdown last week`. */
   readonly time?: { readonly dimension: string; readonly range: TimeRange } | undefined;
+  /** What the same ones lack, or have, besides: `guests with lessons but no rentals`. */
+  readonly also?: Absence | undefined;
 }
 
 /** Whether a difference is asked for of two values side by side, or of two figures without groups. */

@@ -228,6 +228,9 @@ const hurried: Readonly<Record<string, string>> = {
   diff: "different",
   unique: "distinct",
   excl: "excluding",
+  incl: "including",
+  prev: "previous",
+  approx: "approximately",
   til: "until",
   till: "until",
   // Words of a question as they are often misspelt, or spelt by their sound.

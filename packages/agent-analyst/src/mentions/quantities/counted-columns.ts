@@ -24,7 +24,7 @@ export const countedColumns = (
   return tokens.flatMap((_, at): readonly ValueMention[] => {
     const ofNoun = numberBehind(utterance, vocabulary, at);
     if (ofNoun !== undefined) return [ofNoun];
-    const number = numberAt(utterance, at);
+    const number = numberAt(utterance, at) ?? ordinalAt(utterance, at);
     const noun = isFree(utterance, at + 1) ? tokens[at + 1] : undefined;
     const column = noun && columnOf(vocabulary, noun);
     if (number === undefined || column === undefined) return [];
@@ -77,6 +77,14 @@ const isFree = ({ tokens, taken }: Utterance, at: number): boolean =>
 const numberAt = (utterance: Utterance, at: number): number | undefined => {
   const number = isFree(utterance, at) ? wholeNumber(utterance.tokens[at]) : undefined;
   return number === utterance.ranking?.meaning.count ? undefined : number;
+};
+
+/** `second attempts`, which are those whose attempt is 2. */
+const ordinals = "second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+
+const ordinalAt = (utterance: Utterance, at: number): number | undefined => {
+  const place = isFree(utterance, at) ? ordinals.indexOf(utterance.tokens[at]?.word ?? "") : -1;
+  return place < 0 ? undefined : place + 2;
 };
 
 const wholeNumber = (token: Token | undefined): number | undefined => {

@@ -1,4 +1,5 @@
-import type { Token } from "../../words/token.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName, type Token } from "../../words/token.js";
 import { isMoney } from "../money/earned.js";
 import { phraseKey, type Naming, type Vocabulary } from "../vocabulary.js";
 
@@ -9,18 +10,48 @@ interface Named {
   readonly namings: readonly Naming[];
 }
 
+/**
+ * `how many fees were waived`, where `Fees billed` is money: the rows that the money is of are counted, where their count or their
+ * table is called so.
+ */
+const rowsOfMoney = (
+  { at, length, namings }: Named,
+  tokens: readonly Token[],
+  { cube }: Vocabulary,
+): Naming | undefined => {
+  const { word = "", stem = "" } = tokens[at] ?? {};
+  const best = [...namings].sort((left, right) => right.quality - left.quality)[0];
+  const isPlural = length === 1 && /[^s]s$/.test(word) && !isVerb(tokens, at);
+  if (best === undefined || !isMoney(best.member) || !isPlural) return undefined;
+  const member = cube.members.find(
+    ({ aggregate, public: isPublic, title, source }) =>
+      aggregate === "count" &&
+      isPublic &&
+      source?.cube === best.member.source?.cube &&
+      wordsOfName(`${source?.cube ?? cube.name} ${title}`).some((each) => stemOf(each) === stem),
+  );
+  return member && { ...best, member };
+};
+
+/** `how many did we bills`: a verb, and no noun. */
+const isVerb = (tokens: readonly Token[], at: number): boolean =>
+  /^(to|we|they|you|i|did|do|does)$/.test(tokens[at - 1]?.word ?? "");
+
 /** `how many day tickets did we sell`: nobody counts `Ticket sales`, which are money, where tickets are counted as well. */
 export const countedInstead = <Mention extends Named>(
   mention: Mention,
   tokens: readonly Token[],
-  { phrases }: Vocabulary,
+  vocabulary: Vocabulary,
 ): Mention => {
   const { at, length, namings } = mention;
-  const isCounted = tokens.slice(0, at).some(({ word }, place) => word === "many" && tokens[place - 1]?.word === "how"); // prettier-ignore
+  const { phrases } = vocabulary;
+  const isCounted = tokens.some(({ word }, place) => word === "many" && tokens[place - 1]?.word === "how"); // prettier-ignore
   const measures = namings.filter(({ member }) => member.kind === "measure");
-  if (!isCounted || length < 2 || measures.length === 0) return mention;
-  if (measures.length < namings.length || !measures.every(({ member }) => isMoney(member)))
-    return mention;
+  if (!isCounted || measures.length === 0 || measures.length < namings.length) return mention;
+  const rows = rowsOfMoney(mention, tokens, vocabulary);
+  if (rows !== undefined) return { ...mention, namings: [rows] };
+  const isLed = tokens.slice(0, at).some(({ word }) => word === "many");
+  if (length < 2 || !isLed || !measures.every(({ member }) => isMoney(member))) return mention;
   const count = tokens
     .slice(at, at + length)
     .flatMap(({ stem }) => phrases.get(phraseKey([stem])) ?? [])

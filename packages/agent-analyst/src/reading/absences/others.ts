@@ -51,7 +51,8 @@ const isDoneCount = ({ word, stem }: Token, { title, aggregate }: Member): boole
 /** Whether these words are one of these names, whatever their forms. */
 export const isCalled = (tokens: readonly Token[], names: readonly string[]): boolean => {
   const said = tokens.map(({ stem }) => stem).join(" ");
-  return names.some((name) => wordsOfName(name).map(stemOf).join(" ") === said);
+  // A figure that is called `Count` alone has no name of things.
+  return said !== "" && names.some((name) => wordsOfName(name).map(stemOf).join(" ") === said);
 };
 
 const countless = new Set("count number total sum of".split(" "));

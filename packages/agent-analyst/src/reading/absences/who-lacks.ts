@@ -8,6 +8,8 @@ import {
   partsOf,
   type FoundAbsence,
 } from "../absence.js";
+import { absenceOfOneSide } from "./two-views/both-sides.js";
+import { absenceOfKeyed } from "./two-views/keyed-rows.js";
 import { soleOf } from "./others.js";
 import { isListOfPersons, nameIn } from "./persons.js";
 
@@ -15,7 +17,11 @@ import { isListOfPersons, nameIn } from "./persons.js";
 export const absenceOrWho = (
   utterance: Utterance,
   cubes: readonly Cube[],
-): FoundAbsence | undefined => absenceIn(utterance, cubes) ?? whoLacks(utterance, cubes);
+): FoundAbsence | undefined =>
+  absenceIn(utterance, cubes) ??
+  whoLacks(utterance, cubes) ??
+  absenceOfOneSide(utterance, cubes) ??
+  absenceOfKeyed(utterance, cubes);
 
 /** `who never applied for a loan`: those of the one list of persons or companies that another cube with such rows names. */
 const whoLacks = (utterance: Utterance, cubes: readonly Cube[]): FoundAbsence | undefined => {

@@ -207,7 +207,7 @@ const age: Finder = (sought) => {
   return {
     measure: between(sought, from, undefined, {
       until: now,
-      ...((sought.asked.unit ?? "day") === "day" ? { isByDay: true as const } : {}),
+      isByDay: true,
     }),
     quality: 0.7,
     used: [],
@@ -224,7 +224,8 @@ const life: Finder = (sought) => {
   return found === undefined
     ? undefined
     : {
-        measure: between(sought, found.from, found.to, { until: now }),
+        // Nobody joins or leaves at a time of day.
+        measure: between(sought, found.from, found.to, { until: now, isByDay: true }),
         quality: found.to === undefined ? 0.6 : 0.8,
         used: words,
         ...(found.to === undefined ? {} : { end: found.to.name }),

@@ -33,12 +33,8 @@ export const tablesIn = (cube: Cube, cubes: readonly Cube[]): readonly RowsOfTab
     const [count] = [...(plain.length > 0 ? plain : own)].sort((left, right) => lengthOf(left) - lengthOf(right)); // prettier-ignore
     if (count === undefined) return [];
     const source = cubes.find(({ name }) => name === home);
-    const texts = [
-      count.title,
-      ...count.synonyms,
-      home,
-      ...(source === undefined ? [] : [source.title, ...source.synonyms]),
-    ];
+    const names = [home, ...(source === undefined ? [] : [source.title, ...source.synonyms])];
+    const texts = [count.title, ...count.synonyms, ...names, ...namesBeside(own, names)];
     const stems = new Set([
       ...lastNoun(count.title),
       ...texts.flatMap((text) => {
@@ -52,6 +48,14 @@ export const tablesIn = (cube: Cube, cubes: readonly Cube[]): readonly RowsOfTab
       .filter(({ length }) => length > 1);
     return [{ home, count, some: own.filter((each) => each !== count), stems, phrases }];
   });
+};
+
+/** Where a count is called as its table is, its other names are names of the rows as well: `staff` beside `employees`. */
+const namesBeside = (counts: readonly Member[], names: readonly string[]): readonly string[] => {
+  const stems = new Set(names.map((name) => wordsOfName(name).map(stemOf).join(" ")));
+  return counts.flatMap(({ synonyms }) =>
+    synonyms.some((text) => stems.has(wordsOfName(text).map(stemOf).join(" "))) ? synonyms : [],
+  );
 };
 
 /** Behind these, a title says more of things than what they are: `Orders with a sale`. */

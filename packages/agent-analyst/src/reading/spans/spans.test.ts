@@ -59,7 +59,7 @@ describe("D14: how long something takes", () => {
     ["which skipper lands fastest", "ORDER BY 2 ASC"],
     ["average age of parcels not landed", "DATE '2026-11-21'|TIMESTAMP '2026-11-21 18:00:00'"],
     ["how long have our riders been with us", "COALESCE(left_on, TIMESTAMP '2026-11-21 18:00:00')"],
-    ["average tenure of riders who left", "AVG(date_diff('minute', member_since, left_on))"],
+    ["average tenure of riders who left", "AVG(date_diff('day', member_since, left_on))"],
     ["average tenure by town", "SELECT town, AVG("],
   ])("%s", async (question, part) => {
     const sql = await sqlOf(question);

@@ -162,6 +162,9 @@ export const birthOf = (cube: Cube, home: string): Member | undefined => {
   );
 };
 
+/** What ends long before somebody leaves. */
+const ofPart = /^(probation|probationary|trial|notice|induction|onboarding|warranty|guarantee)$/;
+
 /** When somebody or something came, and when they left, if the model says so. */
 export const lifeOf = (
   cube: Cube,
@@ -171,6 +174,7 @@ export const lifeOf = (
   const from =
     times.find((member) => titled(member, joining) && !titled(member, leaving) && !isOpenEnd(member)) ?? // prettier-ignore
     times.find(({ name }) => name === cube.defaultTime);
-  const to = times.find((member) => member !== from && titled(member, leaving));
+  const ends = times.filter((member) => member !== from && titled(member, leaving) && !titled(member, ofPart)); // prettier-ignore
+  const to = ends.find((member) => titled(member, departed)) ?? ends[0];
   return from === undefined ? undefined : { from, to };
 };
