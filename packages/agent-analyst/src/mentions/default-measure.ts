@@ -78,6 +78,16 @@ export const mainQuantity = (tokens: readonly Token[], cube: Cube): Member | und
   return sums.length === 1 ? sums[0] : undefined;
 };
 
+/** `private lessons`, which a description explains as one value: what they are is counted by the figure that is called so. */
+export const countNamed = (tokens: readonly Token[], cube: Cube): Member | undefined => {
+  const count = countingMeasure(cube);
+  const [word = "", ...others] = wordsOfName(count?.title ?? "");
+  const isNamed =
+    others.length === 0 &&
+    tokens.some((token) => /[^s]s$/.test(token.word) && token.stem === stemOf(word));
+  return isNamed ? count : undefined;
+};
+
 /** Words of a column's name that say only that it has kinds. */
 const ofKinds = /^(type|types|kind|kinds|class|category|group|status|state|name|code|of)$/;
 

@@ -42,6 +42,7 @@ import {
   lackedIn,
   withoutStates,
 } from "./weak-names.js";
+import { limitedPeople } from "./quantities/people-limited.js";
 import { mayBeCounted } from "./quantities/may-be-counted.js";
 import { isNumberOf } from "./quantities/number-of.js";
 import { newOnes } from "./names/new-ones.js";
@@ -101,6 +102,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   const fresh = newOnes(utterance, vocabulary);
   if (fresh !== undefined)
     put(finding, fresh.places, [{ member: fresh.count, quality: 0.9 }], false);
+  takePeople(finding);
   const duration = limitedDuration(utterance, vocabulary.cube);
   const own = [...ownRestrictions(tokens, vocabulary.cube), ...(duration?.telling ?? [])];
   const end = saidEnd(utterance, vocabulary);
@@ -193,6 +195,13 @@ const put = (
     isWeak,
     ...(wrong.length === 0 ? {} : { slips: wrong, meant: wrong.map((at) => stems[at] ?? "") }),
   });
+};
+
+/** People who are limited in number, where a column says for how many of them something is. */
+const takePeople = (finding: Finding): void => {
+  const group = limitedPeople(finding.utterance, finding.vocabulary.cube);
+  if (group !== undefined)
+    put(finding, [group.at], [{ member: group.member, quality: 0.9 }], false);
 };
 
 /** Whole names, the longest first. */

@@ -2,6 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { addUnits, startOf, type CivilMs } from "../words/times/civil-time.js";
 import {
   amountAskedFor,
+  countNamed,
   countingMeasure,
   defaultMeasure,
   mainQuantity,
@@ -243,6 +244,14 @@ const chosenMeasures = (
   return [{ kind: "measure", member: measure.name }];
 };
 
+/** What values are counted by, such as the kilos of `coffee in May`. */
+const quantityOfValues = (
+  { tokens }: Utterance,
+  cube: Cube,
+  filters: Fragment["filters"],
+): Member | undefined =>
+  ofKind(tokens, cube, filters) ?? countNamed(tokens, cube) ?? mainQuantity(tokens, cube);
+
 /** What is counted where nobody named it: an amount where one is asked for, else what comes first in the model. */
 const assumedMeasure = (
   utterance: Utterance,
@@ -257,7 +266,7 @@ const assumedMeasure = (
     amountAskedFor(tokens, cube) ??
     figureOfStep(utterance, cube) ??
     moneyOfTime(cube, timeDimension) ??
-    (isOfValues ? (ofKind(tokens, cube, filters) ?? mainQuantity(tokens, cube)) : undefined) ??
+    (isOfValues ? quantityOfValues(utterance, cube, filters) : undefined) ??
     (isAsked("many") ? countingMeasure(cube) : undefined) ??
     defaultMeasure(cube)
   );

@@ -53,7 +53,26 @@ export const otherMoneyNames = ({
   members.filter(isSumOfMoney).flatMap((member) => {
     const words = wordsOfName(member.title);
     const at = words.findIndex((word) => earned.test(word));
-    return at < 0 || words.length < 2
-      ? []
-      : earnings.map((word) => ({ member, stems: words.with(at, word).map(stemOf) }));
+    if (at < 0 || words.length < 2) return [];
+    const named = [words, ...namesOfThings(members, member, words.toSpliced(at, 1)).map((name) => [...name, words[at] ?? ""])]; // prettier-ignore
+    return named.flatMap((each) => {
+      const money = each.indexOf(words[at] ?? "");
+      const others = each === words ? earnings : [...earnings, words[at] ?? ""];
+      return others.map((word) => ({ member, stems: each.with(money, word).map(stemOf) }));
+    });
   });
+
+/** Other names of what is counted in the same rows, where money is called after it: `ski passes` of `Pass revenue`. */
+const namesOfThings = (
+  members: readonly Member[],
+  { source }: Member,
+  things: readonly string[],
+): readonly (readonly string[])[] => {
+  const isThing = (name: readonly string[]): boolean =>
+    name.map(stemOf).join(" ") === things.map(stemOf).join(" ");
+  return members
+    .filter(({ aggregate, source: own }) => aggregate === "count" && own?.cube === source?.cube)
+    .map(({ title, synonyms }) => [title, ...synonyms].map(wordsOfName))
+    .filter((names) => names.some(isThing))
+    .flatMap((names) => names.filter((name) => !isThing(name) && name.length < 3));
+};

@@ -36,6 +36,8 @@ describe("D14: signs, and phrases that say the same as a shorter one", () => {
     ["visits to Dr. Frei", "visits to Frei"],
     ["kegs in the cellar rn", "kegs in the cellar now"],
     ["whos the best customer", "who is the best customer"],
+    ["more than half of bookings online this year?", "what share of bookings online this year?"],
+    ["were more than 50 % of our orders late", "what share of orders late"],
     ["HOW LONG DO PEOPLE KEEP A BOOK", "how long do people keep a book"],
   ])("%s", (text, words) => {
     expect(signsInFull(text)).toBe(words);

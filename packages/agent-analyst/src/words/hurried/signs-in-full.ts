@@ -18,6 +18,11 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:with|has|have|had) the )min(?:imum)? (?=\p{L})/giu, "lowest "],
   // `which suppliers aren't certified`, `that wasnt discounted`.
   [/\b(is|are|was|were|has|have|had|do|does|did)n['’]?t\b/giu, "$1 not"],
+  // `were more than half of orders online` asks for their share.
+  [
+    /^\W*(?:(?:is|are|was|were|do|does|did|have|has) )?(?:(?:more|less|fewer) than|over|under|at least) (?:an? |one |the )?(?:half|third|quarter|\d{1,2} ?(?:%|percent|per cent)) of (?:all )?(?:the |our )?(?=\p{L})/iu,
+    "what share of ",
+  ],
   // Ways to begin, which ask for what follows.
   [/^\W*(?:(?:i|we)(?:['’ ]?(?:m|re| am| are))? (?:looking for|after) )(?:(?:the|our) )?/iu, ""],
   [
