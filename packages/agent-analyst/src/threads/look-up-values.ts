@@ -115,7 +115,7 @@ export async function* lookUpValues(
     if (result === undefined) {
       if (isSpent(lookUps)) break;
       lookUps.run += 1;
-      result = yield* runStep(candidate.vocabulary.cube, step, tools, userRequest);
+      result = yield* runStep(candidate.vocabulary.cube, step, lookUps, tools, userRequest);
       lookUps.results.set(step.sql, result);
     }
     found = joined(found, valuesOf(result));
@@ -127,6 +127,7 @@ export async function* lookUpValues(
 async function* runStep(
   cube: Cube,
   step: Step,
+  lookUps: LookUps,
   tools: Tools,
   userRequest: string,
 ): AsyncGenerator<AgentEvent, string> {
@@ -142,7 +143,7 @@ async function* runStep(
     userRequest,
   };
   const result = await tools.call("svcSqlApi", input);
-  if (!readSqlResult(result).ok) return yield* runOneByOne(cube, step, tools, userRequest);
+  if (!readSqlResult(result).ok) return yield* runOneByOne(cube, step, lookUps, tools, userRequest);
   const found = valuesOf(result);
   const shown = found
     .slice(0, 5)
@@ -159,12 +160,15 @@ async function* runStep(
 async function* runOneByOne(
   cube: Cube,
   { kind, words }: Step,
+  lookUps: LookUps,
   tools: Tools,
   userRequest: string,
 ): AsyncGenerator<AgentEvent, string> {
   const data: (readonly unknown[])[] = [];
   yield thinking("They cannot be asked for all at once, so I try one after the other.");
   for (const dimension of textDimensions(cube).slice(0, 4)) {
+    if (isSpent(lookUps)) break;
+    lookUps.run += 1;
     const sqlQuery = lookUpSql(cube, [dimension], words, kind);
     const description = "Looks up which values the question may mean.";
     const text = await tools.call("svcSqlApi", {

@@ -259,7 +259,9 @@ export const hurriedInFull = (
 ): readonly Token[] =>
   tokens.map((token) => {
     const long = Object.hasOwn(hurried, token.word) ? hurried[token.word] : undefined;
-    return long === undefined || token.isQuoted || isKnown(token.word)
+    // `B4` is the name of something, such as a room.
+    const isCode = /\d/.test(token.word) && token.text !== token.word;
+    return long === undefined || token.isQuoted || isCode || isKnown(token.word)
       ? token
       : { ...token, word: long, stem: stemOf(long) };
   });

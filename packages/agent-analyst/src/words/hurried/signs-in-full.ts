@@ -45,8 +45,12 @@ const signs: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [/^\W*do you (?:happen to )?know (?=(?:the|our|all)\b)/iu, "show "],
-  // `Dr Frei` is found by the name alone.
-  [/\b(?:dr|mr|mrs|ms|prof)\b\.? (?=\p{L}{3})/giu, ""],
+  // `Dr Frei` is found by the name alone; `mr meters` are a kind of meters.
+  [/\b(?:Dr|Mr|Mrs|Ms|Prof)\b\.? (?=\p{Lu}\p{L}{2})/gu, ""],
+  [
+    /(?<=\b(?:with|by|of|for|from|to|at|is) )(?:dr|mr|mrs|ms|prof)\b\.? (?=\p{L}{2,}(?!s)\p{L}(?:\W*$| (?:in|this|last|since|by|on)\b))/gu,
+    "",
+  ],
   [/\brn(?=\W*$)/giu, "now"],
   [/\bwhos\b/giu, "who is"],
   // `the five owners who owe most, with the amounts`.
