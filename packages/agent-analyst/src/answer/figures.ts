@@ -30,6 +30,12 @@ export const formatChange = (change: number): string =>
 export const formatPercent = (percent: number): string =>
   `${formatFigure(Number(percent.toFixed(2)))} %`;
 
+/** What a figure changed by, in percent of what it was, with its sign. */
+export const signedPercent = (now: number, then: number): string => {
+  const percent = (100 * (now - then)) / Math.abs(then);
+  return `${percent > 0 ? "+" : ""}${formatPercent(percent)}`;
+};
+
 /** The sum of figures, no more exact than they are; undefined where one of them is none. */
 export const sumOf = (cells: readonly (Cell | undefined)[]): number | undefined => {
   let places = 0;

@@ -1,9 +1,9 @@
 import type { Cell, Cube } from "@embedded-analytics/domain";
 import { formatNamed, type TimeRange } from "../words/times/time-range.js";
 import type { PlanColumn } from "../plan/columns.js";
-import { hasDifference, type LogicalForm, type FormMeasure } from "../reading/logical-form.js";
+import { hasDifference, type FormMeasure } from "../reading/logical-form.js";
 import { formatCell, numbersIn, type ResultRows } from "./cells.js";
-import { difference, formatChange, formatFigure, formatPercent, sumOf } from "./figures.js";
+import { difference, formatChange, formatFigure, signedPercent, sumOf } from "./figures.js";
 import type { Answered } from "./answered.js";
 import { eventSentences } from "./event-sentences.js";
 import { bothFigures } from "./both-figures.js";
@@ -14,17 +14,23 @@ import {
   meanGrowthSentence,
   yesOrNo,
 } from "./calculated-sentences.js";
-import { isCycle } from "../words/times/cycles.js";
 import { formatMeasured } from "./formats.js";
 import { firstInEach } from "./first-in-each.js";
 import { namedOnes, type RowName } from "./named-ones.js";
+import { seriesSentences, totalOf } from "./series-sentences.js";
 import { singleRowSentences } from "./single-rows.js";
 import { partSentences } from "./part-sentences.js";
+import { cutSentence, timelessSentence, withTimesApart } from "./times-apart.js";
 import { whetherSentences } from "./whether-sentences.js";
 import { stepLabel, addsUp, countsThings, labelOf, measureLabel } from "./labels.js";
 
 /** The answer without its rows. */
 export const formatSentences = (answered: Answered): readonly string[] => {
+  const { timed, timeless } = withTimesApart(answered);
+  return [...cutSentence(timed), ...sentencesOf(timed), ...timelessSentence(answered, timeless)];
+};
+
+const sentencesOf = (answered: Answered): readonly string[] => {
   const { columns } = answered.statement;
   const has = (role: PlanColumn["role"]): boolean => columns.some((column) => column.role === role);
   if (answered.form.whether !== undefined) return whetherSentences(answered);
@@ -72,61 +78,6 @@ const singleSentence = (answered: Answered): readonly string[] => {
         )
       : []),
   ];
-};
-
-const seriesSentences = ({ form, cube, statement, rows }: Answered): readonly string[] => {
-  const { columns } = statement;
-  const [bucket] = columns;
-  const at = 1;
-  const [measure] = form.measures;
-  const label = measure === undefined ? "" : measureLabel(cube, measure);
-  const said = numbersIn(rows, at);
-  const highest = said.reduce<(typeof said)[number] | undefined>(
-    (best, each) => (best === undefined || each.figure > best.figure ? each : best),
-    undefined,
-  );
-  const lowest = said.reduce<(typeof said)[number] | undefined>(
-    (best, each) => (best === undefined || each.figure < best.figure ? each : best),
-    undefined,
-  );
-  const total = totalOf(form, cube, rows, at);
-  const unit = bucket?.role === "bucket" ? bucket.unit : undefined;
-  const step = unit === undefined ? "time" : stepLabel(unit);
-  if (highest === undefined || lowest === undefined) return [`${label} by ${step}:`];
-  const [first, last] = [said[0], said.at(-1)];
-  const isSeries = form.ranking === undefined && !isCycle(unit) && said.length > 1;
-  const name = (each: (typeof said)[number] | undefined): string =>
-    formatCell(bucket, each?.row[0]);
-  return [
-    `${label} by ${step}${total === undefined ? "" : ` comes to ${total} in all`}.`,
-    `The highest is ${name(highest)} with ${formatMeasured(cube, measure, highest.row[at])}${said.length > 1 ? `, the lowest ${name(lowest)} with ${formatMeasured(cube, measure, lowest.row[at])}` : ""}.`,
-    ...(isSeries && first !== undefined && last !== undefined && first.figure !== 0
-      ? [
-          `From ${name(first)} to ${name(last)} it went from ${formatMeasured(cube, measure, first.row[at])} to ${formatMeasured(cube, measure, last.row[at])} (${signedPercent(last.figure, first.figure)}).`,
-        ]
-      : []),
-  ];
-};
-
-const signedPercent = (now: number, then: number): string => {
-  const percent = (100 * (now - then)) / Math.abs(then);
-  return `${percent > 0 ? "+" : ""}${formatPercent(percent)}`;
-};
-
-/** Said only where the rows are all there are, and add up. */
-const totalOf = (
-  form: LogicalForm,
-  cube: Cube,
-  rows: ResultRows,
-  at: number,
-): string | undefined => {
-  const [measure] = form.measures;
-  if (measure === undefined || !addsUp(cube, measure)) return undefined;
-  // Levels of different moments have no sum.
-  if (form.snapshot !== undefined && form.time?.bucket !== undefined) return undefined;
-  if (rows.totalRows > rows.data.length || form.ranking?.count !== undefined) return undefined;
-  const total = rows.data.length < 2 ? undefined : sumOf(rows.data.map((row) => row[at]));
-  return total === undefined ? undefined : formatFigure(total);
 };
 
 const groupSentences = (answered: Answered): readonly string[] => {

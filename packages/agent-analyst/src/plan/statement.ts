@@ -87,7 +87,9 @@ const plainStatement = (form: LogicalForm): Statement => {
 
 /** What has no name is none of the first, and none of those that a limit leaves: `top 3 companies` are three companies. */
 const namedSql = (form: LogicalForm, where: string): string => {
-  const named = namedOf(form).map((group) => `${quotedName(group)} IS NOT NULL`);
+  const named = [...namedOf(form), ...timedOf(form)].map(
+    (group) => `${quotedName(group)} IS NOT NULL`,
+  );
   if (named.length === 0) return where;
   return `${where === "" ? " WHERE" : `${where} AND`} ${named.join(" AND ")}`;
 };
@@ -109,6 +111,12 @@ const namedOf = ({
   // Of the first two companies of each industry, neither is without a name.
   return groupBy.length > 1 && within.length === 0 ? [] : groupBy;
 };
+
+/** What has no time is no month, so that it is not the first of them. */
+const timedOf = ({ ranking, time }: LogicalForm): readonly string[] =>
+  ranking?.count !== undefined && time?.bucket !== undefined && time.range === undefined
+    ? [time.dimension]
+    : [];
 
 const isKey = (name: string): boolean => /(^|_)(id|key|no|nr|number)$/i.test(name);
 
