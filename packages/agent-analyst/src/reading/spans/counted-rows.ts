@@ -81,7 +81,8 @@ const ofSome = (
     words.some((word) => isNamedBy(time, word) && !open.test(word)),
   );
   if (words.every((word) => delayed.test(word)) && ends.includes("late"))
-    return { understood, implied };
+    // `More than 15 minutes late`: a limit of the model's own, by which less is not late.
+    return /\d/.test(some.description ?? "") ? undefined : { understood, implied };
   if (named !== undefined && ends.includes(named.name)) return { understood, implied: named };
   const end = words.some((word) => open.test(word)) ? times.find(isOpenEnd) : undefined;
   const filter: ValueFilter | undefined =

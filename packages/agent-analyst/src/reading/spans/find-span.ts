@@ -4,7 +4,7 @@ import type { AskedSpan } from "../../words/spans/asked-span.js";
 import type { CivilMs } from "../../words/times/civil-time.js";
 import { wordsOfName } from "../../words/token.js";
 import type { FormMeasure } from "../logical-form.js";
-import { ownSpan, soleSpan, spanUpTo } from "./own-spans.js";
+import { columnOfLateness, ownSpan, soleSpan, spanUpTo } from "./own-spans.js";
 import {
   beginningOf,
   beginningOfLasting,
@@ -33,6 +33,8 @@ export interface FoundSpan {
   readonly used: readonly string[];
   /** Rows count that last longer than nothing: what was late. */
   readonly isPositive?: true;
+  /** The column that has to be above zero for that. */
+  readonly above?: string;
   /** The time that is to be empty, where nothing else is said of it: what is not over has an age. */
   readonly empty?: string;
   /** The time at which it ends, if it has. */
@@ -170,14 +172,19 @@ const ahead: Finder = (sought) => {
 
 const late: Finder = (sought) => {
   const { asked, cube, home, around } = sought;
+  const own = columnOfLateness(sought);
+  if (own !== undefined)
+    return { measure: { kind: asked.isMedian ? "median" : "avg", member: own.name }, quality: 0.85, used: [], isPositive: true, above: own.name }; // prettier-ignore
   const times = dueAndDone(cube, home, around);
   if (times === undefined) return undefined;
   const used = around.filter((word) => isNamedBy(times.done, word));
+  // What was `due back` is what came back.
+  const isTold = around.some((word) => used.includes(word) || isNamedBy(times.due, word));
   const isByDay =
     asked.unit === undefined || asked.unit === "day" ? { isByDay: true as const } : {};
   return {
     measure: between(sought, times.due, times.done, isByDay),
-    quality: 0.8,
+    quality: isTold ? 0.9 : 0.8,
     used,
     isPositive: true,
     end: times.done.name,

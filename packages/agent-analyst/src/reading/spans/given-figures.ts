@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import { wordsOfName } from "../../words/token.js";
 import { isOfDuration } from "./own-spans.js";
 
 const memberOf = ({ members }: Cube, measure: FormMeasure): Member | undefined =>
@@ -19,6 +20,16 @@ const isLength = (cube: Cube, measure: FormMeasure): boolean => {
 /** Whether a form gives lengths of time, and nothing else. */
 export const givesLengths = (form: LogicalForm, cube: Cube): boolean =>
   isEvery(form, (measure) => isLength(cube, measure));
+
+const late = /^(late|lateness|delay|delays|delayed|overdue|overrun|due)$/;
+
+/** Whether a form gives by how long something was late: how long late ones took is another figure. */
+export const givesLateness = (form: LogicalForm, cube: Cube): boolean =>
+  givesLengths(form, cube) &&
+  isEvery(form, (measure) => {
+    const member = memberOf(cube, measure);
+    return wordsOfName(`${member?.name ?? ""} ${member?.title ?? ""}`).some((word) => late.test(word)); // prettier-ignore
+  });
 
 /** Whether a form gives a length of time among its figures, or ranks by one. */
 export const givesLength = (form: LogicalForm, cube: Cube): boolean =>

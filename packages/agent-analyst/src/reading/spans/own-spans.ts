@@ -17,6 +17,13 @@ import {
 const ofAll =
   /^(average|avg|mean|time|times|duration|length|days?|hours?|minutes?|weeks?|months?|years?|nights?|period|span|total|median|in|the|of|to|for|a|an|per|until|from)$/;
 
+/** What is asked of the rows of a table. */
+interface Sought {
+  readonly asked: AskedSpan;
+  readonly cube: Cube;
+  readonly home: string;
+}
+
 /** Whether a member says how long something takes. */
 export const isOfDuration = ({ unit = "", name, title, format }: Member): boolean =>
   isUnitOfTime(unit) || (format !== "percent" && saysDuration(`${name} ${title}`));
@@ -38,7 +45,7 @@ const isAbout = (text: string, words: readonly string[]): boolean => {
 
 /** The model's own average of a length of time, or a column of it, that is about these words. */
 export const ownSpan = (
-  { asked, cube, home }: { readonly asked: AskedSpan; readonly cube: Cube; readonly home: string },
+  { asked, cube, home }: Sought,
   words: readonly string[],
 ): { readonly measure: FormMeasure; readonly quality: number } | undefined => {
   const own = cube.members.filter(
@@ -122,15 +129,7 @@ const isOfWay = ({ title, name }: Member, asked: AskedSpan, end: Member | undefi
 };
 
 /** The only average of a table that may be how long all of its process takes: `Average days in the workshop`. */
-export const soleSpan = ({
-  asked,
-  cube,
-  home,
-}: {
-  readonly asked: AskedSpan;
-  readonly cube: Cube;
-  readonly home: string;
-}): FormMeasure | undefined => {
+export const soleSpan = ({ asked, cube, home }: Sought): FormMeasure | undefined => {
   const [only, ...others] = cube.members.filter(
     (member) =>
       member.public &&
@@ -145,6 +144,23 @@ export const soleSpan = ({
   const isRight = asked.unit === undefined || unit === undefined || unit === asked.unit;
   const isSole = only !== undefined && others.length === 0 && !isOfWay(only, asked, end);
   return !isSole || !isRight || asked.isMedian ? undefined : { kind: "measure", member: only.name };
+};
+
+const lateness = /\b(?:late|lateness|delays?|overdue|past due|after the due|behind schedule)\b/i;
+
+/** The model's own column of how late each row was. */
+export const columnOfLateness = ({ asked: { unit }, cube, home }: Sought): Member | undefined => {
+  const own = cube.members.filter(
+    (member) =>
+      member.public &&
+      member.kind === "dimension" &&
+      member.type === "number" &&
+      homeOfMember(cube, member) === home &&
+      isOfDuration(member) &&
+      lateness.test(member.title || member.name.replaceAll("_", " ")) &&
+      (unit === undefined || (member.unit ?? unit).replace(/s$/, "") === unit),
+  );
+  return own.length === 1 ? own[0] : undefined;
 };
 
 /** The column of which the model's own average is about a word: the nights of `Average length of stay`. */

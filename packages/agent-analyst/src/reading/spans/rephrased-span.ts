@@ -7,7 +7,7 @@ import type { Understanding } from "../context/understanding.js";
 import type { LogicalForm, ValueFilter } from "../logical-form.js";
 import { countedRows, withoutAssumed } from "./counted-rows.js";
 import { findSpan, people, type FoundSpan } from "./find-span.js";
-import { givesLengths } from "./given-figures.js";
+import { givesLateness, givesLengths } from "./given-figures.js";
 import type { Rephrased, Rephrasing } from "./reading-of-rest.js";
 import { restOfQuestion, wordsIn } from "./rest-of-question.js";
 import { tablesIn, type RowsOfTable } from "./rows-of-tables.js";
@@ -85,7 +85,7 @@ const ofTable = (
   return {
     text,
     vocabulary,
-    isGivenBy: givesLengths,
+    isGivenBy: asked.kind === "late" ? givesLateness : givesLengths,
     // Rows that are named are more surely meant than those of another table.
     quality: found.quality + (isNamed ? 0.3 : 0) + (vocabulary.cube.kind === "view" ? 0.01 : 0),
     dress: (plain) => {
@@ -125,6 +125,9 @@ const dressed = (
       ...(found.isPositive === true && measure.kind === "between"
         ? { lengths: [...(form.lengths ?? []), { span: measure, operator: ">", number: 0 }] }
         : {}),
+      ...(found.above === undefined
+        ? {}
+        : { thresholds: [...form.thresholds, { on: "dimension", member: found.above, operator: ">", number: 0 }] }), // prettier-ignore
       ranking:
         ranked !== undefined && isGrouped
           ? { count: form.ranking?.count, direction: ranked.isShortest ? "asc" : "desc" }

@@ -14,7 +14,7 @@ export interface RestOfQuestion {
 const article = /^(the|a|an|our|my|your|their|its|any|some|for|that|it|of)$/;
 /** Those who do it, of whom nothing else is said. */
 const anybody =
-  /^(we|us|they|them|you|i|people|customers?|clients?|guests?|members?|users?|patients?|visitors?|passengers?|somebody|someone|everybody|everyone|things?|usually)$/;
+  /^(we|us|they|them|you|i|people|customers?|clients?|guests?|members?|users?|patients?|visitors?|passengers?|somebody|someone|everybody|everyone|things?|items?|ones|usually)$/;
 /** Verbs beside a state: `come back late`. */
 const light = /^(come|comes|came|coming|get|gets|got|back|arrive|arrives|arrived|turn|turns|up|be|being|done|do|in|made)$/; // prettier-ignore
 

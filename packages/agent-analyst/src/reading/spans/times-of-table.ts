@@ -130,19 +130,38 @@ export const eventAfter = (cube: Cube, home: string, first: Member): Member | un
   );
 };
 
-/** When something was to be done, and when it was. */
+/** Words of what was to be done that tell no deed: `Due back`, `Scheduled time`. */
+const noDeed = /^(date|dates|day|time|at|on|back|the|of|by|for|to|in)$/;
+const validity = /^(next|valid|expires|expiry)$/;
+
+/** The one time at which rows of a table were to be done; where they have none, that of what they belong to. */
+const dueOf = (cube: Cube, home: string): Member | undefined => {
+  const isDue = (member: Member): boolean => isPlanned(member) && !titled(member, validity);
+  const own = timesOfTable(cube, home).filter(isDue);
+  const homes = new Set(cube.members.map((member) => homeOfMember(cube, member)));
+  const all = own.length > 0 ? own : [...homes].flatMap((each) => timesOfTable(cube, each).filter(isDue)); // prettier-ignore
+  return all.length === 1 ? all[0] : undefined;
+};
+
+/** When something was to be done, and when it was. The due day of one deed is none of another one: bills are not paid by the day of their delivery. */
 export const dueAndDone = (
   cube: Cube,
   home: string,
   words: readonly string[],
 ): { readonly due: Member; readonly done: Member } | undefined => {
-  const [due, ...more] = timesOfTable(cube, home).filter((member) => isPlanned(member) && !titled(member, /^(next|valid|expires|expiry)$/)); // prettier-ignore
-  if (due === undefined || more.length > 0) return undefined;
-  const dones = donesOf(cube, home);
+  const due = dueOf(cube, home);
+  if (due === undefined) return undefined;
+  const isOwn = homeOfMember(cube, due) === home;
+  const things = new Set(cube.members.flatMap((member) => (member.aggregate === "count" && homeOfMember(cube, member) === home ? wordsOfName(member.title) : [])).map(stemOf)); // prettier-ignore
+  const deeds = wordsOfName(due.title || due.name).filter((each) => !planned.test(each) && !noDeed.test(each) && !(isOwn && things.has(stemOf(each)))); // prettier-ignore
+  if (deeds.length === 0 && !isOwn) return undefined;
+  const dones = donesOf(cube, home).filter(
+    (member) => deeds.length === 0 || deeds.some((deed) => isNamedBy(member, deed)),
+  );
   const done =
     dones.find((member) => words.some((word) => isNamedBy(member, word))) ??
     dones.find(isOpenEnd) ??
-    dones.filter(({ name }) => name !== cube.defaultTime).at(-1);
+    dones.filter(({ name }) => deeds.length > 0 || name !== cube.defaultTime).at(-1);
   return done === undefined ? undefined : { due, done };
 };
 

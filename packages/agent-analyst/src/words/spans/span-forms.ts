@@ -1,37 +1,26 @@
-import type { SaidSpan } from "./said-span.js";
-
-type Groups = Readonly<Record<string, string | undefined>>;
-interface Row {
-  readonly form: RegExp;
-  readonly said: (groups: Groups) => SaidSpan | undefined;
-}
-
-const long = "how (?:long|much time|many (?<unit>minute|hour|day|week|month|year)s)";
-const does = "(?:do|does|did|will|would)";
-const is = "(?:is|are|was|were|gets?|has been|have been|had been|to be|to get)";
-const usual = "(?:average|avg|mean|typical|usual|normal|overall)";
-const mean = `(?:${usual} )?`;
-const article = "(?:(?:the|a|an|its|their|our|any) )?";
-const word = "\\p{L}+";
-const time = "(?:time|(?<counted>minute|hour|day|week|month|year)s)";
-/** Those who do it, as far as the question says no more of them. */
-const who = "(?<who>[^,]+?)";
-/** What else is asked begins with one of these words. */
-const further =
-  "(?: (?:and )?(?:by|per|for|each|every|in|this|last|since|during|at|from|with|to|of|on|before|after|over|ytd|between|until)\\b.*)?";
-
-const form = (text: string, rest = "(?:[^\\p{L}\\p{N}].*)?"): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${text}(?<rest>${rest})$`, "iu");
-
-const each = (...said: readonly (string | undefined)[]): readonly string[] =>
-  said.flatMap((text) => (text === undefined ? [] : [text.toLowerCase()]));
+import { latenessAsked, latenessNamed } from "./lateness-forms.js";
+import {
+  article,
+  does,
+  each,
+  form,
+  further,
+  is,
+  long,
+  mean,
+  time,
+  usual,
+  who,
+  word,
+  type FormOfSpan,
+} from "./parts-of-forms.js";
 
 /** Words before `time` that tell no process: `on time`, `the first time`. */
 const plainTime =
   /^(the|this|that|on|in|all|same|real|full|part|first|last|long|local|much|of|per|by|over|at|any|some|best|worst|opening|closing|peak|a|our|average|avg|mean|total|more|less|most|least|spare|free|what|which|every|each|to|up|due|two|three|many|several|usual|typical|normal|overall)$/iu;
 
 /** `until a claim is closed`, and `to pay`, `to repair a damage`: a verb names the end. */
-const byVerb: readonly Row[] = [
+const byVerb: readonly FormOfSpan[] = [
   {
     form: form(
       `(?:${long}(?: ${does} it (?:take|last|need))?|${mean}${time}(?: it takes)?) (?:until|till|before|for) ${article}${who} ${is} (?<verb>${word})(?: after (?:they |it |being |getting |the ${word} )?(?:${is} )?(?<from>${word}))?`,
@@ -68,7 +57,7 @@ const byVerb: readonly Row[] = [
 ];
 
 /** What something does for a while: waiting, staying, lasting, being here. */
-const whileIt: readonly Row[] = [
+const whileIt: readonly FormOfSpan[] = [
   {
     form: form(`${long} ${does} ${who} (?:have to )?(?<verb>wait|stay|keep|remain|live|hold|own|last)(?: with us| here| ours?)?`), // prettier-ignore
     said: ({ verb = "", who: those }) =>
@@ -95,16 +84,8 @@ const whileIt: readonly Row[] = [
   },
 ];
 
-/** `how late`, `how old`, `how fast`, `how far in advance`. */
-const byDegree: readonly Row[] = [
-  {
-    form: form(`how (?:late|delayed|overdue) (?:${is}|${does}) ${who}`, further),
-    said: ({ who: those }) => ({ kind: "late", who: those, seeksVerb: true }),
-  },
-  {
-    form: form(`how many (?<unit>minute|hour|day|week|month)s (?:late|overdue|behind schedule) (?:${is}|${does}) ${who}`, further), // prettier-ignore
-    said: ({ who: those }) => ({ kind: "late", who: those, seeksVerb: true }),
-  },
+/** `how old`, `how fast`, `how far in advance`. */
+const byDegree: readonly FormOfSpan[] = [
   {
     form: form(`how old ${is} ${who}`, further),
     said: ({ who: those }) => ({ kind: "age", who: those }),
@@ -124,12 +105,7 @@ const byDegree: readonly Row[] = [
 ];
 
 /** `delivery time`, `days late`, `average age`, `tenure`, `turnaround`. */
-const byNoun: readonly Row[] = [
-  {
-    form: form(`${mean}(?:(?<unit>hour|day|week|month)s (?:late|overdue|delayed|behind schedule|past due)|lateness)`), // prettier-ignore
-    said: () => ({ kind: "late" }),
-  },
-  { form: form(`${usual} (?:delay|overrun|lateness)`), said: () => ({ kind: "late" }) },
+const byNoun: readonly FormOfSpan[] = [
   {
     form: form(`${usual} (?:(?!age)(?<who>${word}(?: ${word})?) )?age`),
     said: ({ who: those }) => ({ kind: "age", who: those }),
@@ -156,7 +132,7 @@ const byNoun: readonly Row[] = [
 ];
 
 /** `which carrier delivers fastest`, `which team is the slowest to reply`. */
-const byPace: readonly Row[] = [
+const byPace: readonly FormOfSpan[] = [
   {
     form: form(`(?:which|what) (?<by>${word}) (?:(?<who>[^,]*?) )?(?:the )?(?<pace>fastest|quickest|soonest|slowest)(?: to (?<verb>${word}))?`), // prettier-ignore
     said: ({ by = "", who: those = "", pace = "", verb }) => ({
@@ -170,4 +146,4 @@ const byPace: readonly Row[] = [
 ];
 
 /** The forms of English that ask how long something takes; the first that fits is meant. */
-export const spanForms: readonly Row[] = [...byVerb, ...whileIt, ...byDegree, ...byPace, ...byNoun];
+export const spanForms: readonly FormOfSpan[] = [...latenessAsked, ...byVerb, ...whileIt, ...byDegree, ...byPace, ...latenessNamed, ...byNoun]; // prettier-ignore
