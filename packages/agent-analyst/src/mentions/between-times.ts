@@ -38,7 +38,7 @@ export const betweenTimes = (tokens: readonly Token[], cube: Cube): BetweenTimes
   );
   for (let at = 0; at < tokens.length; at++) {
     const found =
-      fromTo(tokens, at, times) ??
+      fromTo(tokens, at, times, cube) ??
       aheadOf(tokens, at, times, cube) ??
       timeTaken(tokens, at, times, cube);
     if (found !== undefined) return found;
@@ -51,6 +51,7 @@ const fromTo = (
   tokens: readonly Token[],
   at: number,
   times: readonly Member[],
+  { members }: Cube,
 ): BetweenTimes | undefined => {
   const word = tokens[at]?.word ?? "";
   const unit = word === "between" || word === "from" ? unitBefore(tokens, at) : undefined;
@@ -59,7 +60,12 @@ const fromTo = (
   if (unit === undefined || first === undefined) return undefined;
   if (joint !== (word === "between" ? "and" : "to")) return undefined;
   const second = timeAt(tokens, first.end + 1, times);
-  return second === undefined ? undefined : spanOf(first.member, second, unit);
+  // `to delivery` is to when it came, and not to when it was to come.
+  const isUnsaid = (end: typeof first, from: number): boolean =>
+    isPlanned(end.member) && !tokens.slice(from, end.end).some((token) => planned.test(token.word));
+  return second === undefined || isUnsaid(first, at) || isUnsaid(second, first.end)
+    ? undefined
+    : ownSpan(spanOf(first.member, second, unit), members, [first.member, second.member]);
 };
 
 /** How long it takes from one time to another one. */
@@ -112,17 +118,22 @@ const ownSpan = (
   members: readonly Member[],
   ends: readonly Member[],
 ): BetweenTimes | undefined => {
-  const own = members.find(({ kind, aggregate, title, description = "" }) => {
-    const words = wordsOfName(`${title} ${description}`);
+  const own = members.find(({ kind, aggregate, title, unit, description = "" }) => {
+    // The column that it is the average of may say it in its place.
+    const column = members.find(
+      (member) => member.type === "number" && member.kind === "dimension" && title.toLowerCase() === `average ${member.title.toLowerCase()}`, // prettier-ignore
+    );
+    const words = wordsOfName(`${title} ${description} ${column?.description ?? ""}`);
     const isSaid = ({ title: end }: Member): boolean =>
       wordsOfName(end).some(
         (word) =>
           !ofTime.has(word) &&
-          words.some((each) => stemOf(each) === stemOf(word) || beginsAlike(each, word)),
+          words.some((each) => stemOf(each) === stemOf(word) || isSameDeed(each, word)),
       );
-    return kind === "measure" && aggregate === "avg" && ends.every(isSaid);
+    const isInUnit = found?.measure.kind !== "between" || (unit ?? `${found.measure.unit}s`).replace(/s$/, "") === found.measure.unit; // prettier-ignore
+    return kind === "measure" && aggregate === "avg" && isInUnit && ends.every(isSaid);
   });
-  return found === undefined || own === undefined
+  return found === undefined || own === undefined || ends.some(isPlanned)
     ? found
     : { ...found, measure: { kind: "measure", member: own.name } };
 };
@@ -200,9 +211,10 @@ const isCalled = ({ name, title, synonyms }: Member, word: string): boolean =>
 
 /** `Payment due` says when something is to be done, and `Paid` when it was: `to payment` leads to the latter. */
 const isPlanned = ({ name, title }: Member): boolean =>
-  wordsOfName(`${name} ${title}`).some((word) =>
-    /^(due|planned|expected|requested|scheduled|promised|estimated|target|deadline)$/.test(word),
-  );
+  wordsOfName(`${name} ${title}`).some((word) => planned.test(word));
+
+const planned =
+  /^(due|planned|expected|requested|scheduled|promised|estimated|target|deadline|plan|promise|request|schedule)$/;
 
 /** Nouns that share less than five letters with their verbs. */
 const nouns = new Map([

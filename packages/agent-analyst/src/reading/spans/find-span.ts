@@ -22,6 +22,7 @@ import {
   startOfWork,
   timeOfCube,
   timeNamed,
+  doneNamed,
 } from "./times-of-table.js";
 
 /** What a span of a question is in one table. */
@@ -49,6 +50,8 @@ interface Sought {
   readonly around: readonly string[];
   /** All words for those whose span it is, and of what is asked beside it. */
   readonly words: readonly string[];
+  /** Whether a word is what the rows are called. */
+  readonly isOfRows: (word: string) => boolean;
   /** Whether those whose span it is are people. */
   readonly isOfPeople: boolean;
   readonly now: CivilMs;
@@ -148,9 +151,11 @@ const sole = <One>(all: readonly One[]): One | undefined => (all.length === 1 ? 
 const ends: Finder = (sought) => {
   const { asked, cube, home } = sought;
   const [first = "", second = ""] = asked.words ?? [];
-  const own = [timeNamed(cube, home, first), timeNamed(cube, home, second)] as const;
+  const own = [doneNamed(cube, home, first), doneNamed(cube, home, second)] as const;
+  // Rows begin with themselves: from the invoice to its payment.
+  const made = own[0] === undefined && own[1] !== undefined && sought.isOfRows(first) ? beginningOf(cube, home, own[1]) : undefined; // prettier-ignore
   // The other one may be of what the rows belong to: from the booking to the performance.
-  const from = own[0] ?? (own[1] && timeOfCube(cube, first));
+  const from = own[0] ?? made ?? (own[1] && timeOfCube(cube, first));
   const to = own[1] ?? (own[0] && timeOfCube(cube, second));
   return from === undefined || to === undefined
     ? undefined

@@ -100,7 +100,11 @@ const medianOf = (
 ): { readonly measure: FormMeasure; readonly quality: number } | undefined => {
   const said = fromTo.exec(average?.description ?? "");
   const { from = "", to = "" } = said?.groups ?? {};
-  const [first, last] = [from, to].map((text) => wordsOfName(text).flatMap((word) => timeOfCube(cube, word) ?? [])[0]); // prettier-ignore
+  const named = (text: string): Member | undefined =>
+    wordsOfName(text).flatMap((word) => timeOfCube(cube, word) ?? [])[0];
+  const first = named(from);
+  // Its title may say better where it ends: `Days to disbursement`.
+  const last = named(tellingWords(average?.title ?? "").join(" ")) ?? named(to);
   return first === undefined || last === undefined || first === last
     ? undefined
     : {

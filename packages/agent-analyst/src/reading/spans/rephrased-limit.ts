@@ -30,7 +30,7 @@ export const rephrasedLimits = (
     );
     const asked = { kind: limit.kind, unit: limit.unit, isMedian: false, words: limit.words, before: "", rest: "" } as const; // prettier-ignore
     const found =
-      table && findSpan({ asked, cube, home: table.home, around: words.filter((word) => !table.stems.has(stemOf(word))), words, isOfPeople: false, now }); // prettier-ignore
+      table && findSpan({ asked, cube, home: table.home, around: words.filter((word) => !table.stems.has(stemOf(word))), words, isOfRows: () => false, isOfPeople: false, now }); // prettier-ignore
     if (table === undefined) return [];
     // How long ago something began is no length that a column has.
     const own = limit.kind === "process" ? lengthsIn(cube, table.home) : [];

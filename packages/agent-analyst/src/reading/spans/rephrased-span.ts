@@ -43,6 +43,7 @@ export const rephrasedSpans = (
           home: table.home,
           around,
           words,
+          isOfRows: (word) => table.stems.has(stemOf(word)),
           // `average age` alone is one of people.
           isOfPeople: !isNamed || words.some((word) => people.test(word)),
           now,
@@ -133,10 +134,23 @@ const dressed = (
           ? { count: form.ranking?.count, direction: ranked.isShortest ? "asc" : "desc" }
           : form.ranking,
     },
-    notes: withoutAssumed(notes),
+    notes: [...withoutAssumed(notes), ...notesOfGrain(cube, table, measure)],
     cube,
     isWhole: true,
   };
+};
+
+/** Rows of what a view joins to its own rows are as many there as those: an order counts with each of its lines. */
+const notesOfGrain = (
+  { kind, members }: Cube,
+  { home, count }: RowsOfTable,
+  measure: FoundSpan["measure"],
+): readonly string[] => {
+  const [own] = members.filter(({ aggregate }) => aggregate === "count");
+  const base = members[0]?.source?.cube;
+  return kind !== "view" || measure.kind === "measure" || base === undefined || base === home || own === undefined // prettier-ignore
+    ? []
+    : [`Each of ${count.title} counts as often as it has ${own.title}.`];
 };
 
 const grouping = /\b(?:by|per|each|every|and)\b/i;

@@ -60,6 +60,13 @@ export const isNamedBy = (member: Member, word: string): boolean =>
 export const timeNamed = (cube: Cube, home: string, word: string): Member | undefined =>
   namedAmong(timesOfTable(cube, home), word);
 
+/** The same, but not the one at which it was to be, unless the word says that: `to delivery` is to when it came. */
+export const doneNamed = (cube: Cube, home: string, word: string): Member | undefined => {
+  const found = timeNamed(cube, home, word);
+  const isSaid = (member: Member): boolean => wordsOf(member).some((each) => planned.test(each) && stemOf(each) === stemOf(word)); // prettier-ignore
+  return found === undefined || (isPlanned(found) && !isSaid(found)) ? undefined : found;
+};
+
 /** The time of any table of a view that a word tells. */
 export const timeOfCube = (cube: Cube, word: string): Member | undefined =>
   namedAmong(

@@ -14,15 +14,18 @@ export const usual = "(?:average|avg|mean|typical|usual|normal|overall)";
 export const mean = `(?:${usual} )?`;
 export const article = "(?:(?:the|a|an|its|their|our|any) )?";
 export const word = "\\p{L}+";
-export const time = "(?:time|(?<counted>minute|hour|day|week|month|year)s)";
+export const time = "(?:time|(?:number of )?(?<counted>minute|hour|day|week|month|year)s)";
 /** Those who do it, as far as the question says no more of them. */
 export const who = "(?<who>[^,]+?)";
 /** What else is asked begins with one of these words. */
 export const further =
-  "(?: (?:and )?(?:by|per|for|each|every|in|this|last|since|during|at|from|with|to|of|on|before|after|over|ytd|between|until)\\b.*)?";
+  "(?: (?:and )?(?:by|per|for|each|every|in|this|last|since|during|at|from|with|to|of|on|before|after|over|ytd|between|until|vs|versus|compared|\\d{4})\\b.*)?";
 
 export const form = (text: string, rest = "(?:[^\\p{L}\\p{N}].*)?"): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${text}(?<rest>${rest})$`, "iu");
 
 export const each = (...said: readonly (string | undefined)[]): readonly string[] =>
   said.flatMap((text) => (text === undefined ? [] : [text.toLowerCase()]));
+
+/** Up to when. */
+export const until = "(?:until|till|['’]?til)";

@@ -9,6 +9,7 @@ import {
   long,
   mean,
   time,
+  until,
   usual,
   who,
   word,
@@ -23,7 +24,7 @@ const plainTime =
 const byVerb: readonly FormOfSpan[] = [
   {
     form: form(
-      `(?:${long}(?: ${does} it (?:take|last|need))?|${mean}${time}(?: it takes)?) (?:until|till|before|for) ${article}${who} ${is} (?<verb>${word})(?: after (?:they |it |being |getting |the ${word} )?(?:${is} )?(?<from>${word}))?`,
+      `(?:${long}(?: ${does} it (?:take|last|need))?|${mean}${time}(?: it takes)?) (?:${until}|before|for) ${article}${who} ${is} (?<verb>${word})(?: after (?:they |it |being |getting |the ${word} )?(?:${is} )?(?<from>${word}))?`,
     ),
     said: ({ verb, from, who: those }) =>
       from === undefined
@@ -47,12 +48,16 @@ const byVerb: readonly FormOfSpan[] = [
     said: ({ verb, who: those }) => ({ kind: "process", words: each(verb), who: those }),
   },
   {
-    form: form(`${mean}(?:${time}|delay|gap) (?:from|between) ${article}(?<from>${word}) (?:to|and|until|till) ${article}(?<verb>${word})`), // prettier-ignore
+    form: form(`${mean}(?:${time}|delay|gap) (?:from|between) ${article}(?<from>${word}) (?:to|and|${until}) ${article}(?<verb>${word})`), // prettier-ignore
     said: ({ from, verb }) => ({ kind: "ends", words: each(from, verb) }),
   },
   {
     form: form(`${mean}${time}(?: it takes| taken| needed| required| we (?:take|need))?(?: for)?(?: (?!from|between)${who})? to (?:be |get )?(?<verb>${word})`), // prettier-ignore
     said: ({ verb, who: those }) => ({ kind: "process", words: each(verb), who: those }),
+  },
+  {
+    form: form(`(?:${long}(?: ${does} it (?:take|last|need))?|${mean}${time}(?: it takes)?) ${until} ${article}${who}`, further), // prettier-ignore
+    said: ({ who: those }) => ({ kind: "process", who: those, seeksVerb: true }),
   },
 ];
 
