@@ -56,17 +56,21 @@ const fromTo = (
   const word = tokens[at]?.word ?? "";
   const unit = word === "between" || word === "from" ? unitBefore(tokens, at) : undefined;
   const first = unit === undefined ? undefined : timeAt(tokens, at + 1, times);
-  const joint = first === undefined ? "" : (tokens[first.end]?.word ?? "");
   if (unit === undefined || first === undefined) return undefined;
-  if (joint !== (word === "between" ? "and" : "to")) return undefined;
+  if (tokens[first.end]?.word !== (word === "between" ? "and" : "to")) return undefined;
   const second = timeAt(tokens, first.end + 1, times);
-  // `to delivery` is to when it came, and not to when it was to come.
-  const isUnsaid = (end: typeof first, from: number): boolean =>
-    isPlanned(end.member) && !tokens.slice(from, end.end).some((token) => planned.test(token.word));
-  return second === undefined || isUnsaid(first, at) || isUnsaid(second, first.end)
+  if (second === undefined) return undefined;
+  const isPlan =
+    isPlanUnsaid(tokens.slice(at, first.end), first.member) ||
+    isPlanUnsaid(tokens.slice(first.end, second.end), second.member);
+  return isPlan
     ? undefined
     : ownSpan(spanOf(first.member, second, unit), members, [first.member, second.member]);
 };
+
+/** `to delivery` is to when it came, and not to when it was to come, unless the words say that. */
+const isPlanUnsaid = (words: readonly Token[], end: Member): boolean =>
+  isPlanned(end) && !words.some(({ word }) => planned.test(word));
 
 /** How long it takes from one time to another one. */
 const spanOf = (

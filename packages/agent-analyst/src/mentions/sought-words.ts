@@ -45,6 +45,10 @@ export const leadsToValue =
 const isStepName = (tokens: readonly Token[], at: number): boolean =>
   isStepAdverb(tokens[at]?.word ?? "") && leadsToValue.test(tokens[at - 1]?.word ?? "");
 
+const ofOrder = /^(last|latest|first|earliest|next|previous|recent|recently)$/;
+/** Words of order are values by themselves, and no parts of them: nothing is called `last` by a name that holds it. */
+export const isOfOrder = ({ word, isQuoted }: Token): boolean => !isQuoted && ofOrder.test(word);
+
 /** A word that may be a value. */
 export interface SoughtWord {
   readonly word: string;
@@ -102,6 +106,8 @@ export const wordsToLookUp = (
     if (alsoNames.has(token.word) || isStepAdverb(token.word) || isWrittenAsName(tokens, at))
       return [{ word: token.word, root: token.word, isUnexplained }, ...coded];
     if (!token.isQuoted && isFillerAt(spoken, at)) return [];
+    if (isOfOrder(token))
+      return [{ word: token.word, root: token.word, isUnexplained, isWhole: true as const }];
     const root = token.isQuoted ? token.text : rootOf(token);
     const forms = token.isQuoted ? [] : irregularForms(token.word, root);
     return [

@@ -2,7 +2,7 @@ import { isFiller, isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
 import type { KnownValue } from "./known-value.js";
-import { rootOf } from "./sought-words.js";
+import { isOfOrder, rootOf } from "./sought-words.js";
 import type { ValueMention } from "./value-mention.js";
 
 type Placed = Omit<ValueMention, "alsoIn" | "among">;
@@ -48,6 +48,7 @@ export const partsOf = (
     const words = tokens.slice(at, at + length);
     if (words.every(({ word, isQuoted }) => !isQuoted && (isFiller(word) || isGlue(word))))
       return [];
+    if (words.every(isOfOrder)) return [];
     const whole = words.map(({ word }) => word).join(" ");
     const root = words
       .map((token) =>

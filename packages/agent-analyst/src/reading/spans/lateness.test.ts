@@ -40,7 +40,7 @@ const model = {
   ...plain,
   cubes: plain.cubes.map((cube) => ({
     ...cube,
-    defaultTime: defaults[cube.name],
+    defaultTime: defaults[cube.name] ?? "",
     members: cube.members.map((member) => ({ ...member, ...hints[member.name] })),
   })),
 };

@@ -3,6 +3,7 @@ import type { Vocabulary } from "../../mentions/vocabulary.js";
 import type { Understanding } from "../context/understanding.js";
 import type { Rephrased } from "./reading-of-rest.js";
 import { rephrasedAges } from "./rephrased-ages.js";
+import { rephrasedLast } from "./rephrased-last.js";
 import { rephrasedLimits } from "./rephrased-limit.js";
 import { rephrasedRows } from "./rephrased-row.js";
 import { rephrasedSpans } from "./rephrased-span.js";
@@ -15,6 +16,7 @@ export const rephrasings = (
 ): readonly Rephrased[] => {
   const rephrasing = { language, cubes: language.map(({ cube }) => cube), now };
   return [
+    ...rephrasedLast(question, rephrasing),
     ...rephrasedRows(question, rephrasing),
     ...rephrasedLimits(question, rephrasing),
     ...rephrasedAges(question, rephrasing),

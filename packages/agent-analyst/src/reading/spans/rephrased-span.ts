@@ -150,7 +150,7 @@ const notesOfGrain = (
   const base = members[0]?.source?.cube;
   return kind !== "view" || measure.kind === "measure" || base === undefined || base === home || own === undefined // prettier-ignore
     ? []
-    : [`Each of ${count.title} counts as often as it has ${own.title}.`];
+    : [`I take each of ${count.title} as often as it has ${own.title}.`];
 };
 
 const grouping = /\b(?:by|per|each|every|and)\b/i;
