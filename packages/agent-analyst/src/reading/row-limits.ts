@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { isMoney } from "../mentions/money/earned.js";
 import { numberOf } from "../words/number-word.js";
 import { stemOf } from "../words/stem.js";
-import { converted, isUnitOfTime } from "../words/units.js";
+import { converted, isCurrency, isUnitOfTime } from "../words/units.js";
 import { wordsOfName, type Token } from "../words/token.js";
 
 /** What a comparative measures: `heavier` is about weight. */
@@ -71,20 +71,23 @@ const columnBeside = (
   end: number,
   isOfFigure: boolean,
 ): Member | undefined => {
+  const near = tokens.slice(at, end + 1).map(({ word }) => word);
+  const isAged = /^(older|younger)$/.test(near[0] ?? "");
   const columns = cube.members.filter(
-    ({ kind, type, name, public: isPublic }) =>
+    ({ kind, type, name, title, public: isPublic }) =>
       kind === "dimension" &&
       type === "number" &&
       isPublic &&
-      !/(^|_)(id|year|code|zip)$/i.test(name),
+      !/(^|_)(id|year|code|zip)$/i.test(name) &&
+      // `bookings younger than 30 days` are no bookings of stays of that length.
+      (!isAged || /\bages?\b/i.test(`${name.replaceAll("_", " ")} ${title}`)),
   );
-  const near = tokens.slice(at, end + 1).map(({ word }) => word);
   const unit = columns.filter(({ unit = "" }) => near.some((word) => isUnit(word, unit)));
   if (unit.length === 1) return unit[0];
-  // `over an hour` of what is counted in seconds.
+  // `over an hour` of what is counted in seconds, `over 2 GB` of what is in megabytes.
   const alike = columns.filter(({ unit: own }) =>
     near.some(
-      (word) => own !== undefined && isUnitOfTime(word) && converted(1, word, own) !== undefined,
+      (word) => own !== undefined && !isCurrency(word) && converted(1, word, own) !== undefined,
     ),
   );
   if (alike.length === 1) return alike[0];
@@ -119,11 +122,11 @@ const onlyAmount = (
 };
 
 /** Whether the number is as large as only money is, behind what there are several of, and nothing names a column behind it. */
-const isLarge = (tokens: readonly Token[], at: number, end: number): boolean =>
+export const isLarge = (tokens: readonly Token[], at: number, end: number): boolean =>
   tokens
     .slice(at, end)
     .some(({ word }) => (numberOf(word) ?? 0) >= 1000 || /^(k|thousand|m|million)$/.test(word)) &&
-  isBehindThings(tokens, at) &&
+  isSaidOfThings(tokens, at) &&
   (end >= tokens.length ||
     /^(by|per|in|this|last|since|from|for|with|and)$/.test(tokens[end]?.word ?? ""));
 
@@ -166,6 +169,10 @@ const isBehindThings = (tokens: readonly Token[], at: number): boolean =>
   /[^s]s$/.test(tokens[at - 1]?.word ?? "") ||
   tokens.slice(Math.max(0, at - 4), at - 1).some(({ word }) => /^(any|every|each|no)$/.test(word));
 
+/** `how many deals are over 100k`. */
+const isSaidOfThings = (tokens: readonly Token[], at: number): boolean =>
+  /^(are|is|was|were)$/.test(tokens[at - 1]?.word ?? "") || isBehindThings(tokens, at);
+
 /** What may follow a limit that says no more of what it limits. */
 const closing =
   /^(in|on|at|by|per|this|last|since|during|from|for|and|of|today|yesterday|ytd|are|is|do|did|\d{4})$/;
@@ -180,8 +187,7 @@ const bareMoney = (
   at: number,
   end: number,
 ): Member | undefined => {
-  const [before = "", next] = [tokens[at - 1]?.word, tokens[end]?.word];
-  const isOfThings = /^(are|is|was|were)$/.test(before) || isBehindThings(tokens, at);
+  const next = tokens[end]?.word;
   const isBare = tokens
     .slice(at, end)
     .every(({ word }) =>
@@ -189,7 +195,8 @@ const bareMoney = (
         word,
       ),
     );
-  if (!isOfThings || !isBare || !(next === undefined || closing.test(next))) return undefined;
+  if (!isSaidOfThings(tokens, at) || !isBare || !(next === undefined || closing.test(next)))
+    return undefined;
   const money = amounts.filter(isMoney);
   const others = amounts.filter((each) => !isMoney(each));
   return money.length === 1 && others.every(({ unit }) => unit !== undefined)

@@ -5,6 +5,7 @@ const families: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   time: { second: 1, sec: 1, s: 1, minute: 60, min: 60, hour: 3600, hr: 3600, h: 3600, day: 86_400, week: 604_800 }, // prettier-ignore
   volume: { ml: 0.001, cl: 0.01, l: 1, litre: 1, liter: 1, hl: 100, hectolitre: 100, hectoliter: 100, m3: 1000 }, // prettier-ignore
   energy: { wh: 1, kwh: 1000, mwh: 1e6, gwh: 1e9 },
+  data: { byte: 1, kb: 1000, kilobyte: 1000, mb: 1e6, megabyte: 1e6, gb: 1e9, gigabyte: 1e9, tb: 1e12, terabyte: 1e12 }, // prettier-ignore
   area: { m2: 1, sqm: 1, ha: 10_000, hectare: 10_000 },
   euro: { eur: 1, euro: 1, "€": 1 },
   dollar: { usd: 1, dollar: 1, $: 1, us$: 1 },
@@ -32,6 +33,12 @@ export const isUnitOfTime = (word: string): boolean => unitNamed(word)?.family =
 
 /** Whether a word is a unit that things are measured in, and no name of what is counted. */
 export const isMeasuredUnit = (word: string): boolean => unitNamed(word) !== undefined;
+
+/** Whether a word is one of these units, or leads to one of them: `gb` where figures are in `MB`; lengths of time apart. */
+export const isUnitAmong = (word: string, units: ReadonlySet<string>): boolean =>
+  !isUnitOfTime(word) &&
+  (units.has(word) ||
+    (isMeasuredUnit(word) && [...units].some((unit) => converted(1, word, unit) !== undefined)));
 
 /** Whether a word is a currency, however it is written. */
 export const isCurrency = (word: string): boolean =>

@@ -1,11 +1,16 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { earnedIn } from "../../mentions/money/earned.js";
+import { worthIn } from "../../mentions/money/earned.js";
+import type { Cue } from "../../words/cues/cue.js";
 import type { Limit } from "../../words/cues/limits.js";
+import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import { isCurrency } from "../../words/units.js";
 import type { Threshold } from "../logical-form.js";
 import type { Parts } from "../parts.js";
+import { isLarge } from "../row-limits.js";
+import { keyOfTable } from "../spans/counted-rows.js";
+import { homeOfMember } from "../spans/times-of-table.js";
 
 const ofKeys = /^(id|key|no|nr|number|code|ref|reference|of|the|count|different)$/;
 
@@ -26,24 +31,37 @@ export const keyOfCounted = ({ members }: Cube, counted: Member): Member | undef
       stemsOf(title || name) === stemsOf(counted.title || counted.name),
   );
 
+/** The key of the things that a figure counts, in rows of their own or of other things, such as the lines of an order. */
+export const keyOfThings = (cube: Cube, counted: Member): Member | undefined =>
+  counted.aggregate === "count"
+    ? keyOfTable(cube, homeOfMember(cube, counted))
+    : counted.aggregate === "count_distinct"
+      ? keyOfCounted(cube, counted)
+      : undefined;
+
 /**
  * `receipts over 200 euros`, where rows are lines of receipts: a limit of money on what is counted by a key is one on what
- * each of those things brought in. Undefined where the limit is none of money, or something else is counted.
+ * each of those things came to, and none on a price of its lines. Undefined where the limit is none of money, something else
+ * is counted, or the money is one of the very rows.
  */
 export const limitedThings = (
+  { tokens }: Pick<Utterance, "tokens">,
   cube: Cube,
   { measures, notes }: Parts,
-  { unit }: Limit,
+  { at, length, meaning: { unit } }: Cue<Limit>,
   isSingle: boolean,
 ): Pick<Threshold, "on" | "member" | "key"> | undefined => {
   const [measure, ...others] = measures;
-  const isOfMoney = unit === undefined ? isSingle : isCurrency(unit);
   const counted = cube.members.find(
     ({ name }) => measure?.kind === "measure" && name === measure.member,
   );
-  if (!isOfMoney || others.length > 0 || counted?.aggregate !== "count_distinct") return undefined;
-  const [key, money] = [keyOfCounted(cube, counted), earnedIn(cube)];
+  if (counted === undefined || others.length > 0) return undefined;
+  const isKeyed = counted.aggregate === "count_distinct";
+  const isBare = isSingle && (isKeyed || isLarge(tokens, at, at + length));
+  const [key, money] = [keyOfThings(cube, counted), worthIn(cube)];
+  if (!(unit === undefined ? isBare : isCurrency(unit))) return undefined;
   if (key === undefined || money === undefined) return undefined;
+  if (!isKeyed && homeOfMember(cube, counted) === homeOfMember(cube, money)) return undefined;
   notes.push(
     `I take the limit as one on the ${money.title || money.name} of each ${key.title || key.name}.`,
   );

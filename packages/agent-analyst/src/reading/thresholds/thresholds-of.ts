@@ -16,6 +16,7 @@ import { agedColumn } from "../times/ages.js";
 import { averageLimited } from "./average-limited.js";
 import { differentThings, isOfOtherThings } from "./different-things.js";
 import { limitedThings } from "./limited-things.js";
+import { figureNamed, isOfOtherRows, limitedOfEach } from "./named-figure.js";
 import { moneyLimited } from "./money-limits.js";
 
 /** What the mentions of a question say of its limits. */
@@ -60,7 +61,7 @@ const ofRows = (
   const verbal = columnOfVerb(cube, utterance.tokens, at);
   const own: Pick<Threshold, "on" | "member"> | undefined = verbal
     ? { on: "dimension", member: verbal.name }
-    : limitedThings(cube, parts, meaning, isSingle);
+    : limitedThings(utterance, cube, parts, said, isSingle);
   if (own !== undefined) return limitOn(cube, meaning, own, parts);
   const different = differentThings(utterance, cube, parts, kept, said);
   if (different !== undefined) return [different];
@@ -78,6 +79,8 @@ const ofFigures = (
 ): readonly Threshold[] => {
   const { at, length, meaning } = said;
   const limited = limitedAt(utterance, cube, parts, kept, said);
+  const named = isSingle ? figureNamed(utterance, cube, parts, kept, limited, said) : undefined;
+  if (named !== undefined && !isOfWhole(utterance)) return onFigure(cube, meaning, named, parts);
   const column = columnLimited(utterance, cube, parts, said);
   const isTimes = utterance.tokens[at + length]?.word === "times";
   const isOfOther = column !== undefined && !isTimes && isOfNext(kept, at + length, limited);
@@ -105,13 +108,13 @@ const isOfNext = (
 const columnLimited = (
   utterance: Utterance,
   cube: Cube,
-  { numbers }: Parts,
+  parts: Parts,
   { at, length }: { readonly at: number; readonly length: number },
 ): Member | undefined => {
-  const isOfFigure = numbers.some((each) => each.on === "measure" && each.at === at + length);
-  return isOfWhole(utterance)
-    ? undefined
-    : limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
+  const isOfFigure = parts.numbers.some((each) => each.on === "measure" && each.at === at + length);
+  if (isOfWhole(utterance)) return undefined;
+  const column = limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
+  return column && isOfOtherRows(utterance, cube, parts, column) ? undefined : column;
 };
 
 /** `is the rate above 10 %` compares one figure, and limits no rows. */
@@ -128,6 +131,17 @@ const limitedAt = (
   const named =
     oftenLimited(utterance, cube, parts, at, at + length) ?? limitedBy(parts, at, at + length);
   return (named && averageLimited(cube, parts, kept, named)) ?? named;
+};
+
+/** A limit on a figure of each thing; none where nothing tells the things apart. */
+const onFigure = (
+  cube: Cube,
+  meaning: Limit,
+  figure: Member,
+  parts: Parts,
+): readonly Threshold[] => {
+  const limited = limitedOfEach(cube, parts, figure);
+  return limited === undefined ? [] : limitOn(cube, meaning, limited, parts);
 };
 
 /** A limit on a column of single rows, which is said. */

@@ -1,7 +1,7 @@
 import { monthNumber } from "../times/civil-time.js";
 import { unitOf } from "../times/time-words.js";
 import { numberOf, scaleOf } from "../number-word.js";
-import { isUnitOfTime } from "../units.js";
+import { isUnitAmong, isUnitOfTime } from "../units.js";
 import type { Token } from "../token.js";
 import type { Cue } from "./cue.js";
 
@@ -70,6 +70,7 @@ export const findLimits = (
   isName: (words: readonly string[]) => boolean = () => true,
 ): readonly Cue<Limit>[] => {
   const found: Cue<Limit>[] = [];
+  const isUnit = (word: string): boolean => isUnitAmong(word, units);
   const hasUnitsOfTime = [...units].some(isUnitOfTime);
   for (let at = 0; at < tokens.length; at++) {
     const pair = betweenAt(tokens, at);
@@ -83,7 +84,7 @@ export const findLimits = (
         isUnitOfTime(word) &&
         (isClockUnit(word) || !spanning.test(tokens[at]?.word ?? ""))) ||
       (units.has(word) && isBehindColumn(tokens, at, isName));
-    const limit = limitAt(tokens, at, { isKnown, isCounted, isName });
+    const limit = limitAt(tokens, at, { isKnown, isCounted, isUnit, isName });
     if (limit === undefined) continue;
     found.push(limit);
     at += limit.length - 1;
@@ -139,23 +140,21 @@ const isMeasureWord = (word: string | undefined): boolean =>
 interface Known {
   readonly isKnown: (word: string) => boolean;
   readonly isCounted: (word: string) => boolean;
+  /** Whether a word is a unit of one of the model's figures. */
+  readonly isUnit: (word: string) => boolean;
   /** Whether words side by side are a name of the model, or a part of one. */
   readonly isName: (words: readonly string[]) => boolean;
 }
 
-const limitAt = (
-  tokens: readonly Token[],
-  at: number,
-  { isKnown, isCounted, isName }: Known,
-): Cue<Limit> | undefined => {
+const limitAt = (tokens: readonly Token[], at: number, model: Known): Cue<Limit> | undefined => {
   const fitting = fittingAt(tokens, at);
   if (fitting === undefined) return undefined;
   const [phrase, operator] = fitting;
   const behind = at + phrase.split(" ").length;
-  const base = numberOf(tokens[behind]?.word) ?? oneUnit(tokens, behind, isKnown, isCounted);
+  const base = numberOf(tokens[behind]?.word) ?? oneUnit(tokens, behind, model);
   const scale = scaleOf(tokens[behind + 1]?.word);
   const end = scale === undefined ? behind + 1 : behind + 2;
-  const unit = unitAt(phrase, tokens, end, { isKnown, isCounted, isName });
+  const unit = unitAt(phrase, tokens, end, model);
   if (base === undefined || unit === undefined || isAgo(tokens, behind)) return undefined;
   const meaning = { operator, number: base * (scale ?? 1), ...unit.said };
   return { meaning, at, length: end + unit.size - at };
@@ -166,12 +165,12 @@ const unitAt = (
   phrase: string,
   tokens: readonly Token[],
   at: number,
-  { isKnown, isCounted, isName }: Known,
+  { isKnown, isCounted, isUnit, isName }: Known,
 ): { readonly size: number; readonly said: Pick<Limit, "isPercent" | "unit"> } | undefined => {
   if (isAge(phrase, tokens, at)) return { size: 1, said: {} };
   const isOfTime = isSpan(tokens, at, isKnown);
   if (isOfTime && !isCounted(tokens[at]?.word ?? "")) return undefined;
-  const size = isOfTime ? 1 : unitLength(phrase, tokens, at, { isKnown, isName });
+  const size = isOfTime ? 1 : unitLength(phrase, tokens, at, { isKnown, isUnit, isName });
   return { size, said: unitSaid(size === 1 ? tokens[at] : undefined) };
 };
 
@@ -216,8 +215,7 @@ const unitSaid = (token: Token | undefined): Pick<Limit, "isPercent" | "unit"> =
 const oneUnit = (
   tokens: readonly Token[],
   at: number,
-  isKnown: (word: string) => boolean,
-  isCounted: (word: string) => boolean,
+  { isKnown, isCounted }: Pick<Known, "isKnown" | "isCounted">,
 ): number | undefined => {
   const unit = tokens[at + 1]?.word ?? "";
   const isUnit =
@@ -246,9 +244,10 @@ const unitLength = (
   phrase: string,
   tokens: readonly Token[],
   at: number,
-  { isKnown, isName }: Pick<Known, "isKnown" | "isName">,
+  { isKnown, isUnit, isName }: Pick<Known, "isKnown" | "isUnit" | "isName">,
 ): number => {
   const word = tokens[at]?.word ?? "";
   if (word === "%" || word === "percent" || isLength(phrase, tokens, at, isName)) return 1;
-  return isKnown(word) && !isYearsOld(tokens, at) ? 0 : unitWordsAt(tokens, at);
+  if (isKnown(word) && !isYearsOld(tokens, at)) return 0;
+  return isUnit(word) ? 1 : unitWordsAt(tokens, at);
 };
