@@ -9,6 +9,7 @@ import { answerText } from "./answer/answer-text.js";
 import { chartOf, type Chart } from "./answer/chart/chart.js";
 import { cutsOfChart } from "./answer/chart/cuts.js";
 import { scopeOfForm, titleOfForm } from "./answer/describe-form.js";
+import { noShare } from "./answer/no-share.js";
 import { plainText, wellFormed } from "./answer/figures.js";
 import { smallTalkLines } from "./answer/small-talk.js";
 import { civilNow, type CivilMs } from "./words/times/civil-time.js";
@@ -173,6 +174,11 @@ async function* answerForm(
   }
   if (isToCome && holdsNothing(result.data)) {
     yield* saying(withExamples(toComeSentence, refusedAlone(task, now)));
+    return;
+  }
+  const apart = noShare(cube, statement, result);
+  if (apart !== undefined) {
+    yield* saying(withExamples(apart, refusedAlone(task, now)));
     return;
   }
   yield thinking(`That gives ${result.totalRows} ${result.totalRows === 1 ? "row" : "rows"}.`);

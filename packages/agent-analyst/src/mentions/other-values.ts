@@ -1,6 +1,8 @@
 import { isCutShort, otherNamesAt, type OtherNames } from "../words/other-names/index.js";
 import { plainOf, type Token } from "../words/token.js";
+import { isSaidByTime } from "./ends/said-by-time.js";
 import type { KnownValue } from "./known-value.js";
+import type { Mention } from "./mentions.js";
 import type { ValueMention } from "./value-mention.js";
 
 type Placed = Omit<ValueMention, "alsoIn" | "among">;
@@ -18,16 +20,19 @@ interface PlainValue extends KnownValue {
 export const otherValues = (
   tokens: readonly Token[],
   knownValues: readonly KnownValue[],
+  mentions: readonly Mention[],
 ): readonly Placed[] => {
   const others = tokens.flatMap((_, at) => otherNamesAt(tokens, at) ?? []);
   const values = knownValues.map((each): PlainValue => {
     const plain = plainOf(each.value);
     return { ...each, plain, words: plain.match(/[\p{L}\p{N}]+/gu) ?? [] };
   });
-  return values.flatMap((value) => [
-    ...others.flatMap((other) => placedAs(other, value)),
-    ...cutShort(tokens, value),
-  ]);
+  return values
+    .flatMap((value) => [
+      ...others.flatMap((other) => placedAs(other, value)),
+      ...cutShort(tokens, value),
+    ])
+    .filter((each) => !isSaidByTime(tokens, each, mentions));
 };
 
 const placedAs = (

@@ -57,7 +57,7 @@ export const valuesIn = (
     ...numbersOf(codes).flatMap((each): readonly Placed[] =>
       codedPlaces(tokens, codes, each).map((place) => ({ ...place, ...each })),
     ),
-    ...otherValues(tokens, knownValues),
+    ...otherValues(tokens, knownValues, mentions.found),
   ]
     .filter(({ at, length }) =>
       Array.from({ length }, (_, offset) => at + offset).some(

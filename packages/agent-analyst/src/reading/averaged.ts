@@ -12,7 +12,7 @@ import { isOfEverybody } from "./ratios/of-everybody.js";
 import { keyBeside } from "./states/entity-keys.js";
 import { isKeyedThing } from "./ratios/keyed-things.js";
 import { hoursBeside } from "./ratios/per-hour.js";
-import { isPartFirst } from "./ratios/part-first.js";
+import { isPartFirst, isPartOf } from "./ratios/part-first.js";
 import type { Naming } from "../mentions/vocabulary.js";
 
 const averaging = new Set("average avg mean averaged".split(" "));
@@ -44,25 +44,37 @@ export const averagedPer = (
 
 /** A share of two figures: `what share of tickets is open`, where both are figures of their own. */
 const shareOfBase = (
-  { share, tokens }: Utterance,
+  utterance: Utterance,
   cube: Cube,
   mentions: readonly Mention[],
   [whole, part, ...others]: readonly FormMeasure[],
 ): Per | undefined => {
+  const { share, tokens } = utterance;
   if (share === undefined || others.length > 0 || !isSum(cube, whole)) return undefined;
   // A number of things is no share of money: `share of revenue from workshops` names no figure of theirs.
   if (isSum(cube, part) && !areOfOneKind(cube, whole, part)) return undefined;
-  if (isSum(cube, part))
-    return isPartFirst(tokens, share.at, mentions)
-      ? ratio(whole, { kind: "measure", member: part.member })
-      : ratio(part, { kind: "measure", member: whole.member });
+  if (isSum(cube, part)) {
+    const isPart = isPartOf(cube, whole, part) ?? isPartFirst(tokens, share.at, mentions);
+    const [above, below] = isPart ? [whole, part] : [part, whole];
+    return ratio(above, { kind: "measure", member: below.member });
+  }
+  return ofBase(utterance, cube, whole, part);
+};
+
+/** A share of some of the rows in all of them, which the question does not name. */
+const ofBase = (
+  { share, tokens }: Utterance,
+  cube: Cube,
+  whole: Named,
+  part: FormMeasure | undefined,
+): Per | undefined => {
   const found = baseOf(cube, whole);
   // `percentage of hires damaged by depot`: the noun goes first, so that it is what the share is of.
   // Where their name has that noun, a percentage of some is one of all: `percentage of late parcels by depot`.
   const isPercent = /^(percent|percentage|percentages|proportion|%)$/.test(
-    tokens[share.at]?.word ?? "",
+    tokens[share?.at ?? -1]?.word ?? "",
   );
-  const isWhole = !isGrouped(tokens) || isPercent || isBaseFirst(tokens, share.at, found);
+  const isWhole = !isGrouped(tokens) || isPercent || isBaseFirst(tokens, share?.at ?? -1, found);
   const base = isWhole ? found : undefined;
   return base === undefined || part !== undefined
     ? undefined
@@ -180,7 +192,7 @@ const baseOf = ({ members }: Cube, measure: FormMeasure | undefined): Member | u
   const some = members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
   if (some?.aggregate !== "count") return undefined;
   const words = wordsOfName(some.title);
-  return members.find(({ kind, aggregate, title }) => {
+  const named = members.find(({ kind, aggregate, title }) => {
     const said = wordsOfName(title);
     const isPart = said.length > 0 && said.length < words.length;
     return (
@@ -190,6 +202,16 @@ const baseOf = ({ members }: Cube, measure: FormMeasure | undefined): Member | u
       said.every((word) => words.includes(word))
     );
   });
+  return named ?? countOfAll(members, some);
+};
+
+/** `Number of purchase orders` of `Cancelled orders`: the first count of the same rows, which are called by the same noun. */
+const countOfAll = (members: Cube["members"], some: Member): Member | undefined => {
+  const noun = (member: Member): string => stemOf(wordsOfName(member.title).at(-1) ?? "");
+  const all = members.find(
+    (each) => each.public && each.aggregate === "count" && each.source?.cube === some.source?.cube,
+  );
+  return all === undefined || all === some || noun(all) !== noun(some) ? undefined : all;
 };
 
 type Named = Extract<FormMeasure, { readonly kind: "measure" }>;

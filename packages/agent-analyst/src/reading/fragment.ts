@@ -29,6 +29,7 @@ import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { rankedFirst, withThresholds } from "./limits.js";
 import { countedThings, type CountedThings } from "./thresholds/counted-things.js";
+import { owedThings } from "./thresholds/owed-things.js";
 import { thresholdsOf } from "./thresholds/thresholds-of.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { verbsOfValues } from "../mentions/verbs/verbs-of-columns.js";
@@ -106,6 +107,7 @@ export const fragmentOf = (
   const thresholds = [
     ...thresholdsOf(numeric, cube, parts, { kept, values, duration: mentions.duration }),
     ...parts.amounts.map(moreThanNothing),
+    ...owedThings(utterance, cube, parts),
   ];
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
   const all = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));

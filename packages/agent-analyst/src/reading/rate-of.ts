@@ -37,9 +37,7 @@ export const rateOfMeasure = (
       (aggregate === "number" || aggregate === "avg") &&
       isPublic &&
       wordsOfName(`${name} ${title}`).some((word) => rates.has(word)) &&
-      wordsOfName(`${name} ${title}`).some(
-        (word) => !rates.has(word) && said.some((each) => isAlike(each, word)),
-      ),
+      toldOf(members, `${name} ${title}`).some((word) => said.some((each) => isAlike(each, word))),
   );
   return fitting.length === 1 ? fitting[0] : undefined;
 };
@@ -64,12 +62,26 @@ export const rateOf = (
   );
   return members.find(({ kind, aggregate, name, title, public: isPublic }) => {
     if (kind !== "measure" || aggregate !== "number" || !isPublic) return false;
-    const words = wordsOfName(`${name} ${title}`);
+    const text = `${name} ${title}`;
     return (
-      words.some((word) => rates.has(word)) &&
-      words.some((word) => !rates.has(word) && asked.some((token) => isAlike(token.word, word)))
+      wordsOfName(text).some((word) => rates.has(word)) &&
+      toldOf(members, text).some((word) => asked.some((token) => isAlike(token.word, word)))
     );
   });
+};
+
+/** The words that tell a rate from others of the same rows: `rush` of `Rush order rate`, where all rows are orders. */
+const toldOf = (members: Cube["members"], text: string): readonly string[] => {
+  const words = wordsOfName(text).filter((word) => !rates.has(word));
+  const homes = new Set<string | undefined>();
+  const rows = new Set<string>();
+  for (const { aggregate, public: isPublic, title, source } of members) {
+    if (aggregate !== "count" || !isPublic || homes.has(source?.cube)) continue;
+    homes.add(source?.cube);
+    for (const word of wordsOfName(title)) rows.add(stemOf(word));
+  }
+  const own = words.filter((word) => !rows.has(stemOf(word)));
+  return own.length > 0 ? own : words;
 };
 
 /** `escalated` and `escalation`. */

@@ -19,14 +19,14 @@ const isAmountAsked = (tokens: readonly Token[]): boolean =>
   );
 
 /** `bills that are still unpaid`. */
-const isPredicate = (tokens: readonly Token[], at: number): boolean => {
+export const isSaidOf = (tokens: readonly Token[], at: number): boolean => {
   let before = at - 1;
   while (between.test(tokens[before]?.word ?? "")) before--;
   return being.test(tokens[before]?.word ?? "") && !isAmountAsked(tokens.slice(0, at));
 };
 
 /** `unpaid bills`. */
-const isAttribute = (tokens: readonly Token[], at: number): boolean => {
+export const isAttribute = (tokens: readonly Token[], at: number): boolean => {
   const { word = "" } = tokens[at + 1] ?? {};
   return /^\p{L}{3,}[^s]s$/u.test(word) && !ofMoney.test(word);
 };
@@ -55,7 +55,7 @@ export const stateOfThings = (
   );
   if (amounts.length === 0 || amounts.length + times.length < full.length) return undefined;
   if (isDenied(tokens, at)) return oppositeTime({ ...token, word: `un${token.word}` }, vocabulary);
-  const isSaid = isPredicate(tokens, at);
+  const isSaid = isSaidOf(tokens, at);
   if (times.length > 0) return isSaid && counting.test(tokens[0]?.word ?? "") ? times : undefined;
   return isSaid || isAttribute(tokens, at) ? oppositeTime(token, vocabulary) : undefined;
 };

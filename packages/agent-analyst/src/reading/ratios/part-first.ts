@@ -1,6 +1,8 @@
+import type { Cube } from "@embedded-analytics/domain";
 import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import type { Token } from "../../words/token.js";
+import { homeOfMember } from "../spans/times-of-table.js";
 
 /**
  * Of two figures of a share, whether the first one is the part: `a as % of b`, `a % of b`, `% a of b` and `share of a in b`
@@ -21,4 +23,26 @@ export const isPartFirst = (
   // `% of a` may be the whole; `% a of b` has the part right behind it.
   if (first.at === share + 1) return wordAt(end) === "of";
   return wordAt(share + 1) === "of" && /^(in|over|against|within)$/.test(wordAt(end)) && second.at - end <= 2; // prettier-ignore
+};
+
+/**
+ * Whether the first of two counts of the same rows is a part of the second, in whatever order they are named: the count that
+ * comes first in the model is the one of all rows, and no share of it in some of them is below 100 %. Undefined where
+ * neither is that one.
+ */
+export const isPartOf = (
+  cube: Cube,
+  first: { readonly member: string },
+  second: { readonly member: string },
+): boolean | undefined => {
+  const [one, two] = [first, second].map((each) =>
+    cube.members.find(({ name }) => name === each.member),
+  );
+  if (one?.aggregate !== "count" || two?.aggregate !== "count") return undefined;
+  const home = homeOfMember(cube, one);
+  if (homeOfMember(cube, two) !== home) return undefined;
+  const all = cube.members.find(
+    (each) => each.public && each.aggregate === "count" && homeOfMember(cube, each) === home,
+  );
+  return all === two ? true : all === one ? false : undefined;
 };
