@@ -3,6 +3,7 @@ import type { Mention } from "../../mentions/mentions.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { converted, isCurrency } from "../../words/units.js";
 import type { FormMeasure, Threshold } from "../logical-form.js";
 import type { Parts } from "../parts.js";
 import { homeOfMember } from "../spans/times-of-table.js";
@@ -86,6 +87,18 @@ const columnOf = ({ members }: Cube, figure: Member): Member | undefined => {
   );
 };
 
+/** Whether the words of a limit have the unit of a column, which says it; money is of several. */
+export const hasUnit = (
+  tokens: Utterance["tokens"],
+  { at, length }: Pick<SaidLimit, "at" | "length">,
+  { unit }: Member,
+): boolean =>
+  unit !== undefined &&
+  !isCurrency(unit) &&
+  tokens
+    .slice(at, at + length + 1)
+    .some(({ word, stem }) => stem === stemOf(unit) || converted(1, word, unit) !== undefined);
+
 /**
  * Whether a column that nobody named is of other things than those that are counted: `orders over 500` limits no price of the
  * lines that they have.
@@ -95,6 +108,7 @@ export const isOfOtherRows = (
   cube: Cube,
   { measures }: Parts,
   column: Member,
+  limit: Pick<SaidLimit, "at" | "length">,
 ): boolean => {
   const [measure, ...others] = measures;
   const counted = cube.members.find(
@@ -104,6 +118,7 @@ export const isOfOtherRows = (
   const words = wordsOfName(`${column.title} ${column.synonyms.join(" ")}`).map(stemOf);
   return (
     homeOfMember(cube, counted) !== homeOfMember(cube, column) &&
+    !hasUnit(tokens, limit, column) &&
     !tokens.some(({ stem }) => words.includes(stem))
   );
 };

@@ -16,7 +16,7 @@ import { agedColumn } from "../times/ages.js";
 import { averageLimited } from "./average-limited.js";
 import { differentThings, isOfOtherThings } from "./different-things.js";
 import { limitedThings } from "./limited-things.js";
-import { figureNamed, isOfOtherRows, limitedOfEach } from "./named-figure.js";
+import { figureNamed, hasUnit, isOfOtherRows, limitedOfEach } from "./named-figure.js";
 import { moneyLimited } from "./money-limits.js";
 
 /** What the mentions of a question say of its limits. */
@@ -79,9 +79,11 @@ const ofFigures = (
 ): readonly Threshold[] => {
   const { at, length, meaning } = said;
   const limited = limitedAt(utterance, cube, parts, kept, said);
-  const named = isSingle ? figureNamed(utterance, cube, parts, kept, limited, said) : undefined;
-  if (named !== undefined && !isOfWhole(utterance)) return onFigure(cube, meaning, named, parts);
   const column = columnLimited(utterance, cube, parts, said);
+  const isOfUnit = column !== undefined && hasUnit(utterance.tokens, said, column);
+  const isNamed = isSingle && !isOfUnit && !isOfWhole(utterance);
+  const named = isNamed ? figureNamed(utterance, cube, parts, kept, limited, said) : undefined;
+  if (named !== undefined) return onFigure(cube, meaning, named, parts);
   const isTimes = utterance.tokens[at + length]?.word === "times";
   const isOfOther = column !== undefined && !isTimes && isOfNext(kept, at + length, limited);
   // A single figure is what it is: only groups can be more or less, or the rows that it counts.
@@ -114,7 +116,9 @@ const columnLimited = (
   const isOfFigure = parts.numbers.some((each) => each.on === "measure" && each.at === at + length);
   if (isOfWhole(utterance)) return undefined;
   const column = limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
-  return column && isOfOtherRows(utterance, cube, parts, column) ? undefined : column;
+  return column && isOfOtherRows(utterance, cube, parts, column, { at, length })
+    ? undefined
+    : column;
 };
 
 /** `is the rate above 10 %` compares one figure, and limits no rows. */

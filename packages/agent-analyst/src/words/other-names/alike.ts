@@ -10,7 +10,7 @@ const rows: readonly string[] = [
   "doctorate doctoral phd",
   "male man men m",
   "female woman women f",
-  "child children kid kids minor",
+  "child children kid kids",
   "mathematics maths math",
   "informatics computing",
   "television tv",

@@ -19,6 +19,13 @@ const isOfPeople = (word = ""): boolean =>
     word,
   );
 
+/** `members left`, `members who have left`. */
+const isSaidOfPeople = (tokens: readonly Token[], at: number): boolean => {
+  let before = at - 1;
+  while (/^(who|that|have|has|had|already)$/.test(tokens[before]?.word ?? "")) before--;
+  return isOfPeople(tokens[before]?.word);
+};
+
 const lostOnes = (said: string, plain: Phrase["plain"], fits: Phrase["fits"]): Phrase => ({
   ...named(said, "churned quit left cancelled canceled lapsed resigned terminated", fits),
   plain,
@@ -71,6 +78,12 @@ export const statePhrases: readonly Phrase[] = [
   lostOnes("did|do|have we|you|they lose|lost more|fewer|less", [0, 1, "have", 3], (tokens, at) =>
     isOfPeople(tokens[at + 4]?.word),
   ),
+  // Who left has quit, where a model says so of people: `Left at` may be the end of a visit.
+  { ...named("left", "quit", isSaidOfPeople), hasNames: true },
+  {
+    ...named("cancelled", "quit", isSaidOfPeople),
+    unless: ["cancelled", "canceled", "cancellation"],
+  },
   // What is run is there: `how many campaigns did we run`.
   phrase(
     "run|host|organise|organize|stage",
