@@ -68,6 +68,10 @@ const ofRows = (
   return isOfOtherThings(utterance, kept, at + length) ? [] : undefined;
 };
 
+/** Whether the unit of a limit says which column it is on. */
+const isOfUnit = ({ tokens }: Utterance, said: Said, column: Member | undefined): boolean =>
+  column !== undefined && hasUnit(tokens, said, column);
+
 /** A limit on the figure or the column that it stands beside, or on money that a verb tells. */
 const ofFigures = (
   utterance: Utterance,
@@ -80,8 +84,7 @@ const ofFigures = (
   const { at, length, meaning } = said;
   const limited = limitedAt(utterance, cube, parts, kept, said);
   const column = columnLimited(utterance, cube, parts, said);
-  const isOfUnit = column !== undefined && hasUnit(utterance.tokens, said, column);
-  const isNamed = isSingle && !isOfUnit && !isOfWhole(utterance);
+  const isNamed = isSingle && !isOfUnit(utterance, said, column) && !isOfWhole(utterance);
   const named = isNamed ? figureNamed(utterance, cube, parts, kept, limited, said) : undefined;
   if (named !== undefined) return onFigure(cube, meaning, named, parts);
   const isTimes = utterance.tokens[at + length]?.word === "times";
