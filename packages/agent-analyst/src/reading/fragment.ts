@@ -102,6 +102,7 @@ export const fragmentOf = (
   withStates(parts);
   takePresent(parts, utterance, cube, kept, mentions);
   takeRest(parts, utterance);
+  parts.groupBy.push(...rankedThings(utterance, cube, values));
   const ofTime = limitsOfTime(utterance, cube, mentions.state, values);
   const numeric = withoutLimitsOf(utterance, ofTime);
   const thresholds = [
@@ -128,10 +129,7 @@ export const fragmentOf = (
   const opened = filters.flatMap((each) => (asked.includes(each) ? [] : [each.member]));
   const halves = bothHalves(parts);
   const divides = dividedByIn(parts, per);
-  const things = rankedThings(utterance, cube, values);
-  const groupBy = [...new Set([...parts.groupBy, ...halves, ...things])].filter(
-    (name) => name !== divides,
-  );
+  const groupBy = [...new Set([...parts.groupBy, ...halves])].filter((name) => name !== divides);
   const severals = filters.some((filter) => !filter.isNot && filter.values.length > 1);
   const fragment: Fragment = {
     measures,

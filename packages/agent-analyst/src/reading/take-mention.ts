@@ -116,6 +116,12 @@ const takesState = ({ parts, utterance, mention, mentions }: MentionContext): bo
   return true;
 };
 
+/** `best rated agents with at least 10 calls`: it says by what they are ranked. */
+const isRankedByIt = ({ ranking, tokens }: Utterance, { at }: Mention): boolean =>
+  ranking !== undefined &&
+  ranking.at + ranking.length === at &&
+  tokens[at]?.text.toLowerCase() === "rated";
+
 /** A verb that is half the name of a figure: `how many does each agent handle`. */
 const takesAside = (context: MentionContext): boolean => {
   const { parts, utterance, mention, mentions } = context;
@@ -127,7 +133,7 @@ const takesAside = (context: MentionContext): boolean => {
     isFigure(context) &&
     mention.isWeak &&
     // `how many nights did guests book`: what is counted is no aside of the verb.
-    !isCountedFirst(utterance, mention) &&
+    ![isCountedFirst, isRankedByIt].some((isSaid) => isSaid(utterance, mention)) &&
     !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
     mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
   if (!isAside) return false;

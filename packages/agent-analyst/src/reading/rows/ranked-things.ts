@@ -3,13 +3,14 @@ import type { ValueMention } from "../../mentions/values.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { isGlue } from "../../words/filler.js";
 import { stemOf } from "../../words/stem.js";
-import { wordsOfName } from "../../words/token.js";
+import { wordsOfName, type Token } from "../../words/token.js";
 
-const besides = /^(our|the|selling|single|different|individual)$/;
+const besides = /^(our|the|selling|rated|performing|paid|single|different|individual)$/;
 const ranks = /^(top|best|worst|bottom|biggest|largest|smallest|strongest|weakest|leading|\d+)$/;
 /** What may follow a noun that is ranked, where it is none that tells of another one. */
 const closing =
   /^(by|per|in|on|at|for|of|from|this|last|each|every|since|during|with|and|so|today|yesterday|ytd|\d{4})$/;
+const having = /^(has|have|had|got|gets|with|makes?|made|sells?|sold|earns?|earned)$/;
 
 /** The value that stands where a rank has its noun: `pubs` in `top 5 pubs by revenue`. */
 const rankedValue = (
@@ -17,15 +18,34 @@ const rankedValue = (
   values: readonly ValueMention[],
 ): ValueMention | undefined => {
   if (ranking === undefined) return undefined;
+  const asked = askedValue(tokens, ranking.at, values);
+  if (asked !== undefined) return asked;
   const isRank = tokens
     .slice(ranking.at, ranking.at + ranking.length)
     .some(({ word }) => ranks.test(word));
   let at = ranking.at + ranking.length;
-  while (isGlue(tokens[at]?.word ?? "") || besides.test(tokens[at]?.word ?? "")) at++;
+  while (isPassed(tokens[at])) at++;
   const value = values.find((each) => each.at === at);
   const next = value && tokens[value.at + value.length]?.word;
   return isRank && (next === undefined || closing.test(next)) ? value : undefined;
 };
+
+/** Whether a word may stand between a rank and its noun, as it was written: `rated` is read as the name of a figure. */
+const isPassed = (token: Token | undefined): boolean =>
+  token !== undefined && (isGlue(token.word) || besides.test(token.text.toLowerCase()));
+
+/** The value of `which pub has the lowest revenue`. */
+const askedValue = (
+  tokens: Utterance["tokens"],
+  ranking: number,
+  values: readonly ValueMention[],
+): ValueMention | undefined =>
+  /^(which|what)$/.test(tokens[0]?.word ?? "")
+    ? values.find(
+        ({ at, length }) =>
+          at === 1 && at + length < ranking && having.test(tokens[at + length]?.word ?? ""),
+      )
+    : undefined;
 
 /**
  * What a value is a kind of: `pubs` of the column Channel are customers, whose names the same cube has. Undefined where the

@@ -35,6 +35,20 @@ export const limitPhrases: readonly Phrase[] = [
   limiting("maximum|max of", ["at", "most"]),
   limiting("a|the minimum|min of", ["at", "least"]),
   limiting("minimum|min of", ["at", "least"]),
+  // `min 10 reviews`; a number before it would be one of minutes.
+  ...[
+    ["min|minimum", "least"],
+    ["max|maximum", "most"],
+  ].map(([said = "", end = ""]) =>
+    phrase(
+      said,
+      ["at", end],
+      (tokens, at) =>
+        isNumberAt(tokens, at + 1) &&
+        numberOf(tokens[at - 1]?.word) === undefined &&
+        /^\p{L}{3,}s$/u.test(tokens[at + 2]?.word ?? ""),
+    ),
+  ),
   limiting("upwards of", ["over"]),
   limiting("north of", ["over"]),
   limiting("south of", ["under"]),
