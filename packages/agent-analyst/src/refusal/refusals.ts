@@ -1,7 +1,7 @@
 import { plainText } from "../answer/figures.js";
 import { measureLabel } from "../answer/labels.js";
 import { nearestReadings } from "../answer/nearest-readings.js";
-import { wordsApart } from "../answer/words-apart.js";
+import { wordsApart } from "./words-apart.js";
 import type { Understanding } from "../reading/context/understanding.js";
 import { atTheEnd } from "../words/times/ends-of-times.js";
 import { examplesNear } from "./examples.js";

@@ -92,9 +92,9 @@ const ofFigures = (
   // A single figure is what it is: only groups can be more or less, or the rows that it counts.
   if (limited !== undefined && !isOfOther && !(limited.on === "measure" && isSingle))
     return limitOn(cube, meaning, limited, parts);
-  const earned = column ?? moneyLimited(utterance, cube, parts, kept, meaning);
-  if (earned !== undefined && "on" in earned) return limitOn(cube, meaning, earned, parts);
-  return column === undefined ? [] : onColumn(cube, meaning, column, parts);
+  if (column !== undefined) return onColumn(cube, meaning, column, parts);
+  const earned = moneyLimited(utterance, cube, parts, kept, meaning);
+  return earned === undefined ? [] : limitOn(cube, meaning, earned, parts);
 };
 
 /** `bookings with at least 7 nights by hotel`: what stands right behind the number is limited, and no figure before it. */
