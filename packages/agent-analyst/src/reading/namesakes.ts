@@ -1,12 +1,23 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Mentions } from "../mentions/mentions.js";
 import type { LogicalForm } from "./logical-form.js";
+
+/** What is said of namesakes; that another cube has such a figure, unless the question says whose it means. */
+export const notesOfNamesakes = (
+  { form, cube }: { readonly form: LogicalForm; readonly cube: Cube },
+  cubes: readonly Cube[],
+  { cubeAt }: Pick<Mentions, "cubeAt">,
+): readonly string[] => [
+  ...namesakeNotes(form, cube, cubes),
+  ...(cubeAt.length > 0 ? [] : figureNotes(form, cube, cubes)),
+];
 
 /**
  * Dimensions of a reading that another cube or view, which has the same figure, has under the same name with
  * another meaning: the region of a customer, and that of a shop. Answers a sentence for each, which says
  * whose is taken.
  */
-export const namesakeNotes = (
+const namesakeNotes = (
   form: LogicalForm,
   cube: Cube,
   cubes: readonly Cube[],
@@ -36,11 +47,7 @@ export const namesakeNotes = (
  * A sentence where another cube or view could answer as well, with another figure of the same name, and the
  * question does not say which it means.
  */
-export const figureNotes = (
-  form: LogicalForm,
-  cube: Cube,
-  cubes: readonly Cube[],
-): readonly string[] => {
+const figureNotes = (form: LogicalForm, cube: Cube, cubes: readonly Cube[]): readonly string[] => {
   const [measure] = form.measures;
   const figure = measure?.kind === "measure" ? memberOf(cube, measure.member) : undefined;
   if (figure === undefined) return [];
@@ -71,6 +78,13 @@ const hasNamesake = (other: Cube, cube: Cube, member: Member): boolean =>
     (each) =>
       each.public &&
       each.kind === member.kind &&
-      (each.name === member.name || (each.title !== "" && each.title === member.title)) &&
+      isNamedLike(each, member) &&
       originOf(other, each) !== originOf(cube, member),
   ) && !other.members.some((each) => originOf(other, each) === originOf(cube, member));
+
+/** Measures with the name `count` count different things where their titles say so. */
+const isNamedLike = (each: Member, { kind, name, title }: Member): boolean => {
+  const areTitled = each.title !== "" && title !== "";
+  if (areTitled && each.title === title) return true;
+  return each.name === name && !(kind === "measure" && areTitled);
+};

@@ -13,6 +13,7 @@ import type { Candidate, Read, Spoken, Understanding, Valued } from "./context/u
 import { asThose } from "./clauses/joined-clauses.js";
 import { isOneOf, stillUnclear } from "./follow-ups/still-unclear.js";
 import { withThoseMeant } from "./follow-ups/those-meant.js";
+import { overOwnRows } from "./figures/own-rows.js";
 import { fragmentOf } from "./fragment.js";
 import { accountsOf, leftOverOf } from "./accounts.js";
 import { explained } from "../mentions/described/explained.js";
@@ -25,7 +26,7 @@ import { candidatesOf, isConditionIn, isNameIn, modelWordsOf } from "../mentions
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { bothEvents } from "./events/both-events.js";
 import { notesOfWords } from "../words/other-names/words-of-model.js";
-import { figureNotes, namesakeNotes } from "./namesakes.js";
+import { notesOfNamesakes } from "./namesakes.js";
 import { overviewAsked } from "./overviews/overview.js";
 import { tokensOfMeasure } from "./rate-of.js";
 import { endedNotes } from "./states/ended-too.js";
@@ -274,16 +275,14 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
     absorbed: new Set([...fragment.absorbed, ...tokensOfMeasure(mentions, rated)]),
     unused,
   });
+  const own = overOwnRows(form, vocabulary.cube, cubesOf(read));
   return {
-    form,
-    cube: vocabulary.cube,
+    ...own,
     notes: [
       ...notes,
+      ...own.notes,
       ...endedNotes(utterance, form, vocabulary.cube),
-      ...(former === undefined ? namesakeNotes(form, vocabulary.cube, cubesOf(read)) : []),
-      ...(former === undefined && mentions.cubeAt.length === 0
-        ? figureNotes(form, vocabulary.cube, cubesOf(read))
-        : []),
+      ...(former === undefined ? notesOfNamesakes(own, cubesOf(read), mentions) : []),
     ],
     unaccounted: leftOverOf(accounts),
     unclear: [
