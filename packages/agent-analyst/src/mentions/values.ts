@@ -12,6 +12,7 @@ import { isGroup } from "./typed/named-groups.js";
 import { isOneMeant } from "./typed/one-meant.js";
 import { isInLongerName } from "./typed/spent-words.js";
 import { isDoubtfulLetter, isOfListedColumn } from "./typed/single-letters.js";
+import { isGrowthAsValue } from "./typed/words-of-growth.js";
 import { withCompounds, withKinds } from "./described/compounds.js";
 import { withNouns } from "./described/nouns-of-values.js";
 import { containedIn } from "./contained.js";
@@ -24,7 +25,7 @@ import type { Vocabulary } from "./vocabulary.js";
 import type { ValueMention } from "./value-mention.js";
 import { explainedRuns } from "./described/explained-runs.js";
 import { isAnotherOf } from "./described/held-by-several.js";
-import { doubtfulIn, explainedBy, leadsToValue } from "./sought-words.js";
+import { doubtfulIn, explainedBy } from "./sought-words.js";
 import { isVerbOfColumn } from "./verbs/verbs-of-columns.js";
 import { rankOf, toldMax } from "./scores/rank-of-column.js";
 import { partsOf } from "./value-parts.js";
@@ -66,7 +67,7 @@ export const valuesIn = (
     )
     .filter(
       ({ at, length, dimension }) =>
-        length > 1 || !doubtful.has(at) || isMeant(tokens, at, dimension, mentions),
+        length > 1 || !doubtful.has(at) || isMeant(tokens, at, dimension, mentions, knownValues),
     );
   const candidates = placed.filter(isOfListedColumn(tokens, placed));
   const named = namedRuns(
@@ -193,23 +194,20 @@ const placedRun = (
 };
 
 /**
- * Whether a word of the language is a value where it stands. `growth` is one beside its dimension's name;
- * `display` is none where the dimension that has it is one to group by: there it asks.
+ * Whether a word of the language is a value where it stands. `display` is none where the dimension that has it is one to group by: there it asks.
  */
 const isMeant = (
   tokens: readonly Token[],
   at: number,
   dimension: string,
-  { found }: Mentions,
+  mentions: Mentions,
+  knownValues: readonly KnownValue[],
 ): boolean => {
-  const names = found.filter(({ namings }) =>
+  if (tokens[at]?.word === "growth")
+    return isGrowthAsValue(tokens, at, dimension, mentions, knownValues);
+  const names = mentions.found.filter(({ namings }) =>
     namings.some(({ member }) => member.name === dimension),
   );
-  if (tokens[at]?.word === "growth")
-    return (
-      leadsToValue.test(tokens[at - 1]?.word ?? "") ||
-      names.some((mention) => mention.at === at + 1 || mention.at + mention.length === at)
-    );
   return at > 0 || names.length === 0 || isDoubtfulLetter(tokens, at);
 };
 
@@ -291,6 +289,7 @@ const likeness = (token: Token | undefined, word: string): number => {
   if (token.stem === stemOf(word))
     return token.word.endsWith("ed") && !word.endsWith("ed") ? 0.85 : 0.95;
   if (isRoman(word, token.word)) return 0.9;
-  const max = slipsIn(token.word);
+  // `closed last month` has no slip in it: a word of the language is what it says, and no `Closed Lost`.
+  const max = isFiller(token.word) ? 0 : slipsIn(token.word);
   return max > 0 && editDistance(token.word, word, max) <= max ? 0.8 : 0;
 };
