@@ -2,6 +2,7 @@ import type { Member } from "@embedded-analytics/domain";
 import { isGlue } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
+import { wordsOfName } from "../words/token.js";
 import type { ModelWords } from "../words/other-names/words-of-model.js";
 import { isMostOf } from "./names/counted-noun.js";
 import { isKeyOfNumbers } from "./names/keys-of-things.js";
@@ -175,6 +176,14 @@ export const modelWordsOf = (language: readonly Vocabulary[]): ModelWords => ({
   isName: (words) =>
     isNameIn(language, words) ||
     language.some(({ cubePhrases }) => cubePhrases.has(phraseKey(words.map(stemOf)))),
+  isOfRates: (stem) => {
+    const names = language
+      .flatMap(({ cube: { members } }) => members)
+      .flatMap(({ name, title, synonyms }) => [title || name, ...synonyms])
+      .map(wordsOfName)
+      .filter((words) => words.some((word) => stemOf(word) === stem));
+    return names.length > 0 && names.every((words) => words.includes("per"));
+  },
 });
 
 /** How well a mention names anything. */

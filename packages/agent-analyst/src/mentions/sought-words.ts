@@ -9,6 +9,7 @@ import type { CodedValues } from "./coded-values.js";
 import { explainedRuns } from "./described/explained-runs.js";
 import type { KnownValue } from "./known-value.js";
 import type { Mentions } from "./mentions.js";
+import { placesAsValues } from "./typed/places-as-values.js";
 import { isDoubtfulLetter, isLetterOfValue } from "./typed/single-letters.js";
 
 /** Words of the language itself that name values as well, such as the channel `Display`. */
@@ -80,7 +81,8 @@ export const wordsToLookUp = (
     ...mentions.unknown,
     ...mentions.found.flatMap(({ slips }) => slips ?? []),
   ]);
-  const places = [...mentions.unknown, ...weak, ...doubtfulIn(tokens)].filter(
+  const placed = placesAsValues(tokens, mentions);
+  const places = [...mentions.unknown, ...weak, ...doubtfulIn(tokens), ...placed].filter(
     (at) => !isEdgeOfTime(tokens, at),
   );
   const together = explainedRuns(tokens, codes).filter(({ at, length }) =>

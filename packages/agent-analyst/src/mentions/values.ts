@@ -1,4 +1,5 @@
 import { isFiller } from "../words/filler.js";
+import { isCommonWord } from "../words/hurried/common-words.js";
 import { editDistance, slipsIn } from "../words/edit-distance.js";
 import type { KnownValue } from "./known-value.js";
 import { isRoman } from "../words/other-names/index.js";
@@ -9,7 +10,9 @@ import { abbreviatedValues } from "./typed/abbreviated.js";
 import { isAllOfName, textOf } from "./typed/all-of-name.js";
 import { isCountedNoun } from "./typed/counted-nouns.js";
 import { isGroup } from "./typed/named-groups.js";
+import { isNoValue } from "./typed/no-values.js";
 import { isOneMeant } from "./typed/one-meant.js";
+import { isPlaceAsValue, placesAsValues } from "./typed/places-as-values.js";
 import { isInLongerName } from "./typed/spent-words.js";
 import { isDoubtfulLetter, isOfListedColumn } from "./typed/single-letters.js";
 import { isGrowthAsValue } from "./typed/words-of-growth.js";
@@ -48,6 +51,7 @@ export const valuesIn = (
   ]);
   const rank = rankOf(cube, mentions.found, tokens);
   const doubtful = new Set(doubtfulIn(tokens).filter((at) => !isInLongerName(mentions, at)));
+  const places = new Set(placesAsValues(tokens, mentions));
   const placed = [
     ...knownValues.flatMap(({ dimension, value }): readonly Placed[] =>
       [...placesOf(tokens, value), ...codedPlaces(tokens, codes, { dimension, value })].map(
@@ -62,13 +66,14 @@ export const valuesIn = (
   ]
     .filter(({ at, length }) =>
       Array.from({ length }, (_, offset) => at + offset).some(
-        (each) => open.has(each) || doubtful.has(each),
+        (each) => open.has(each) || doubtful.has(each) || places.has(each),
       ),
     )
     .filter(
       ({ at, length, dimension }) =>
         length > 1 || !doubtful.has(at) || isMeant(tokens, at, dimension, mentions, knownValues),
-    );
+    )
+    .filter((each) => !places.has(each.at) || open.has(each.at) || isPlaceAsValue(mentions, each));
   const candidates = placed.filter(isOfListedColumn(tokens, placed));
   const named = namedRuns(
     tokens,
@@ -91,7 +96,9 @@ export const valuesIn = (
         (left, right) => right.length - left.length || rank(left) - rank(right),
       ),
     ...mistypedParts(tokens, open, knownValues, words),
-  ].filter((each, _, all) => !isVerbOfColumn(tokens, cube, each, all));
+  ]
+    .filter((each) => !isNoValue(tokens, each, mentions))
+    .filter((each, _, all) => !isVerbOfColumn(tokens, cube, each, all));
   const contained = [...containedIn(tokens, mentions.found), ...mentions.counted];
   const used = new Set<number>(
     contained.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)),
@@ -290,6 +297,7 @@ const likeness = (token: Token | undefined, word: string): number => {
     return token.word.endsWith("ed") && !word.endsWith("ed") ? 0.85 : 0.95;
   if (isRoman(word, token.word)) return 0.9;
   // `closed last month` has no slip in it: a word of the language is what it says, and no `Closed Lost`.
-  const max = isFiller(token.word) ? 0 : slipsIn(token.word);
+  const max =
+    isCommonWord(token.word) || /^(last|past|next)$/.test(token.word) ? 0 : slipsIn(token.word);
   return max > 0 && editDistance(token.word, word, max) <= max ? 0.8 : 0;
 };

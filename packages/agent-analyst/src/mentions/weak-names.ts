@@ -156,20 +156,32 @@ export const isListedValue = (
   );
 };
 
-/** In `online vs store`, `online vs in our stores`, a word that names a dimension or a number of things may as well be a value. */
+/**
+ * In `online vs store`, `online vs in our stores`, `store sales vs online`, a word that names a dimension or a number of things
+ * may as well be a value. In `by store vs last year` it is what groups.
+ */
 export const isOpposed = (
-  { comparison, tokens }: Utterance,
+  { comparison, tokens, times }: Utterance,
   [at = -1, ...more]: readonly number[],
   namings: readonly Naming[],
 ): boolean => {
   let first = at;
   while (/^(in|at|from|via|through|the|our)$/.test(tokens[first - 1]?.word ?? "")) first--;
+  const isSide = comparison.some((cue) => {
+    if (cue.meaning !== "versus") return false;
+    const behind = cue.at + cue.length;
+    const isOfTime = times.some((time) => time.at === behind);
+    return (
+      cue.at === at + 1 ||
+      behind === first ||
+      (cue.at === at + 2 && !isOfTime && !isFiller(tokens[at + 1]?.word ?? ""))
+    );
+  });
   return (
     more.length === 0 &&
-    namings.every(({ member }) => member.kind === "dimension" || member.aggregate === "count") &&
-    comparison.some(
-      (cue) => cue.meaning === "versus" && (cue.at === at + 1 || cue.at + cue.length === first),
-    )
+    isSide &&
+    !/^(by|per|each|every)$/.test(tokens[first - 1]?.word ?? "") &&
+    namings.every(({ member }) => member.kind === "dimension" || member.aggregate === "count")
   );
 };
 

@@ -3,7 +3,7 @@ import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
 import { candidatesOf } from "../mentions/roles.js";
-import { isGeneric } from "../words/filler.js";
+import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import type { FormMeasure } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 
@@ -82,6 +82,27 @@ const toldOf = (members: Cube["members"], text: string): readonly string[] => {
   }
   const own = words.filter((word) => !rows.has(stemOf(word)));
   return own.length > 0 ? own : words;
+};
+
+/**
+ * Whether `rate` stands behind a word that the figure is no rate of: `response rate`, where the model has an escalation rate.
+ * Neither that rate nor a plain number of responses is asked for.
+ */
+export const isOtherRate = (
+  { tokens }: Utterance,
+  { at, length }: Mention,
+  figure: Pick<Member, "name" | "title" | "synonyms"> | undefined,
+): boolean => {
+  const before = tokens[at - 1]?.word ?? "";
+  const names = figure === undefined ? [] : [figure.name, figure.title, ...figure.synonyms];
+  return (
+    length === 1 &&
+    /^(rates?|ratios?|percentage|pct|quota)$/.test(tokens[at]?.word ?? "") &&
+    before !== "" &&
+    !isFiller(before) &&
+    !isGlue(before) &&
+    !names.flatMap(wordsOfName).some((word) => isAlike(word, before))
+  );
 };
 
 /** `escalated` and `escalation`. */

@@ -5,6 +5,7 @@ import { isDoneByAll } from "../mentions/verbs/what-came.js";
 import { isMoney } from "../mentions/money/earned.js";
 import { isPastForm } from "../words/past-forms.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { isOtherRate } from "./rate-of.js";
 import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
 import { takesHeld } from "./rows/held-names.js";
 import {
@@ -141,6 +142,7 @@ const takesAside = (context: MentionContext): boolean => {
   if (isPredicate(utterance, mention)) return true;
   // What was read as another word would change the figure: `punctual flights` are not all flights.
   if (isNoun(utterance.tokens, mention.at) || isLasting(utterance, mention)) return true;
+  if (isOtherRate(utterance, mention, undefined)) return true;
   if (mention.slips !== undefined) return true;
   parts.notes.push(
     `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
@@ -172,6 +174,8 @@ const takesFigure = (context: MentionContext): boolean => {
   const { parts, utterance, mention, measure } = context;
   if (measure === undefined || !isFigure(context)) return false;
   const { name, title } = measure.member;
+  // It has no part, and is asked back.
+  if (mention.isWeak && isOtherRate(utterance, mention, measure.member)) return true;
   // Half a name, or a word of its description, may as well mean something else.
   const isVerb = isVerbOfSale(utterance.tokens, mention, measure);
   if (measure.quality < 0.45 || isVerb)

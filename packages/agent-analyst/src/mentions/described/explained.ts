@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { Mentions } from "../mentions.js";
+import { withoutPlaces } from "../typed/places-as-values.js";
 import { withRest } from "../quantities/rest-of.js";
 import type { ValueMention } from "../value-mention.js";
 import { withOtherSide } from "./other-side.js";
@@ -11,4 +12,7 @@ export const explained = (
   mentions: Mentions,
   values: readonly ValueMention[],
   cube: Cube,
-): Mentions => withRest(utterance, withOtherSide(utterance.tokens, mentions, values), values, cube);
+): Mentions => {
+  const named = withoutPlaces(utterance.tokens, mentions, values);
+  return withRest(utterance, withOtherSide(utterance.tokens, named, values), values, cube);
+};

@@ -34,12 +34,14 @@ describe("D14: growth that is a value", () => {
     expect(sql).not.toMatch(/ELSE 'the|change/);
   });
 
-  it.each(["parcel growth", "growth of postage by tier", "premium growth", "growth rate of parcels"])(
-    "%s: is a change over time",
-    async (question) => {
-      const sql = await sqlOf(question);
-      expect(sql).not.toContain("Growth");
-      expect(sql).toMatch(/12 months/);
-    },
-  );
+  it.each([
+    "parcel growth",
+    "growth of postage by tier",
+    "premium growth",
+    "growth rate of parcels",
+  ])("%s: is a change over time", async (question) => {
+    const sql = await sqlOf(question);
+    expect(sql).not.toContain("Growth");
+    expect(sql).toMatch(/12 months/);
+  });
 });

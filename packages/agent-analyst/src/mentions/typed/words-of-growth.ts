@@ -54,8 +54,7 @@ const isAmongValues = (
   const holds = (from: number, words: readonly string[]): boolean =>
     words.length > 0 && words.every((word, offset) => tokens[from + offset]?.word === word);
   const isAt = (from: number): boolean => others.some((words) => holds(from, words));
-  const endsAt = (end: number): boolean =>
-    others.some((words) => holds(end - words.length, words));
+  const endsAt = (end: number): boolean => others.some((words) => holds(end - words.length, words));
   const isJoint = (place: number): boolean => joins.test(tokens[place]?.word ?? "");
   return (
     (isJoint(at + 1) && isAt(at + 2)) ||

@@ -11,6 +11,8 @@ export interface ModelWords {
   readonly hasWord: (word: string) => boolean;
   /** Whether words side by side are a name, or a run of its words. */
   readonly isName: (words: readonly string[]) => boolean;
+  /** Whether names that divide by something are all that have a word of this stem: `Cost per lead`. */
+  readonly isOfRates?: (stem: string) => boolean;
 }
 
 /** One of them or several. */
@@ -99,6 +101,22 @@ const isOtherSense = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+/** `cost by channel`, where the model has the cost per lead: by itself it is all that was spent, and no rate. */
+const isWholeOf = (
+  tokens: readonly Token[],
+  at: number,
+  { isOfRates, isName }: ModelWords,
+): boolean => {
+  const { word = "", stem = "" } = tokens[at] ?? {};
+  const behind = tokens.slice(at + 1, at + 3).map((token) => token.word);
+  return (
+    isOfRates?.(stem) === true &&
+    !isName([word, ...behind]) &&
+    !isName([word, ...behind.slice(0, 1)]) &&
+    !isName([tokens[at - 1]?.word ?? "", word])
+  );
+};
+
 /**
  * The words of a question, with those of the model for others of the same meaning: `bills` where it has invoices alone. A word
  * that the model has itself stays, unless only the other one makes a name with the word beside it.
@@ -109,7 +127,8 @@ export const wordsOfModel = (tokens: readonly Token[], model: ModelWords): reado
     if (isQuoted || !isTyped(token) || isFiller(word) || isGlue(word) || isOtherSense(tokens, at))
       return token;
     const beside = besideInstead(tokens, at, model);
-    const meant = beside ?? (model.hasStem(stem) ? undefined : wordInstead(word, model));
+    const isKept = model.hasStem(stem) && !isWholeOf(tokens, at, model);
+    const meant = beside ?? (isKept ? undefined : wordInstead(word, model));
     return meant === undefined
       ? token
       : { ...token, word: meant, stem: stemOf(meant), insteadOf: text };

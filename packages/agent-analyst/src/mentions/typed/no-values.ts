@@ -1,0 +1,31 @@
+import type { Token } from "../../words/token.js";
+import type { Mentions } from "../mentions.js";
+import type { ValueMention } from "../value-mention.js";
+
+const seasons = /^(spring|summer|autumn|fall|winter)$/;
+
+/**
+ * Whether a word says something else where it stands than the value that has it. `return on ad spend` is a figure, and no kind
+ * of visitor who is returning; `sales in summer`, `winter sales` are asked of a time, and not of what has the season in its
+ * name. What is called so as a whole is still meant.
+ */
+export const isNoValue = (
+  tokens: readonly Token[],
+  { at, length, match }: Pick<ValueMention, "at" | "length" | "match">,
+  { found }: Mentions,
+): boolean => {
+  const { word = "", isQuoted = false } = tokens[at] ?? {};
+  const next = tokens[at + 1]?.word ?? "";
+  if (length > 1 || isQuoted) return false;
+  if (/^returns?$/.test(word) && next === "on") return true;
+  const isOfFigure = found.some(
+    (mention) =>
+      mention.at === at + 1 && mention.namings.every(({ member }) => member.kind === "measure"),
+  );
+  const before = tokens[at - 1]?.word === "the" ? at - 2 : at - 1;
+  return (
+    match === "part" &&
+    seasons.test(word) &&
+    (/^(in|during|over|last|this|every)$/.test(tokens[before]?.word ?? "") || isOfFigure)
+  );
+};
