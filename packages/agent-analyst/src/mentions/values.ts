@@ -1,10 +1,6 @@
 import { isFiller } from "../words/filler.js";
-import { isCommonWord } from "../words/hurried/common-words.js";
-import { editDistance, slipsIn } from "../words/edit-distance.js";
 import type { KnownValue } from "./known-value.js";
-import { isRoman } from "../words/other-names/index.js";
 import { countryNamed } from "../words/abbreviations.js";
-import { stemOf } from "../words/stem.js";
 import { plainOf, type Token } from "../words/token.js";
 import { abbreviatedValues } from "./typed/abbreviated.js";
 import { isAllOfName, textOf } from "./typed/all-of-name.js";
@@ -30,6 +26,7 @@ import { explainedRuns } from "./described/explained-runs.js";
 import { isAnotherOf } from "./described/held-by-several.js";
 import { doubtfulIn, explainedBy } from "./sought-words.js";
 import { isVerbOfColumn } from "./verbs/verbs-of-columns.js";
+import { likeness } from "./scores/likeness.js";
 import { rankOf, toldMax } from "./scores/rank-of-column.js";
 import { partsOf } from "./value-parts.js";
 import { wordingsOf } from "./described/value-wordings.js";
@@ -285,19 +282,3 @@ const quotedPlaces = (tokens: readonly Token[], value: string) =>
       ? [{ at, length: 1, quality: 1, match: "whole" as const }]
       : [],
   );
-
-const likeness = (token: Token | undefined, word: string): number => {
-  if (token === undefined || token.isQuoted) return 0;
-  if (token.word === word) return 1;
-  // Codes of three letters are written as they are: `full` is no plural of `FUL`.
-  if (token.word === `${word}s` && word.length > 1) return 0.95;
-  if (word.length < 4) return isRoman(word, token.word) ? 0.9 : 0;
-  // `played` is a state that a description may explain, before it is the genre `play`.
-  if (token.stem === stemOf(word))
-    return token.word.endsWith("ed") && !word.endsWith("ed") ? 0.85 : 0.95;
-  if (isRoman(word, token.word)) return 0.9;
-  // `closed last month` has no slip in it: a word of the language is what it says, and no `Closed Lost`.
-  const max =
-    isCommonWord(token.word) || /^(last|past|next)$/.test(token.word) ? 0 : slipsIn(token.word);
-  return max > 0 && editDistance(token.word, word, max) <= max ? 0.8 : 0;
-};

@@ -91,7 +91,7 @@ const toldOf = (members: Cube["members"], text: string): readonly string[] => {
 export const isOtherRate = (
   { tokens }: Utterance,
   { at, length }: Mention,
-  figure: Pick<Member, "name" | "title" | "synonyms"> | undefined,
+  figure?: Pick<Member, "name" | "title" | "synonyms">,
 ): boolean => {
   const before = tokens[at - 1]?.word ?? "";
   const names = figure === undefined ? [] : [figure.name, figure.title, ...figure.synonyms];

@@ -141,15 +141,16 @@ const takesAside = (context: MentionContext): boolean => {
   // `orders that were late` says how they are: left out, all of them would be counted.
   if (isPredicate(utterance, mention)) return true;
   // What was read as another word would change the figure: `punctual flights` are not all flights.
-  if (isNoun(utterance.tokens, mention.at) || isLasting(utterance, mention)) return true;
-  if (isOtherRate(utterance, mention, undefined)) return true;
-  if (mention.slips !== undefined) return true;
+  const isOther = [isLasting, isOtherThing, isOtherRate].some((is) => is(utterance, mention));
+  if (isOther || mention.slips !== undefined) return true;
   parts.notes.push(
     `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
   );
   absorb(parts, mention);
   return true;
 };
+
+const isOtherThing = ({ tokens }: Utterance, { at }: Mention): boolean => isNoun(tokens, at);
 
 /** Whether a question begins by asking how many there are of what a mention names. */
 const isCountedFirst = ({ tokens }: Utterance, { at }: Mention): boolean =>

@@ -15,17 +15,17 @@ export const isNoValue = (
   { found }: Mentions,
 ): boolean => {
   const { word = "", isQuoted = false } = tokens[at] ?? {};
-  const next = tokens[at + 1]?.word ?? "";
   if (length > 1 || isQuoted) return false;
-  if (/^returns?$/.test(word) && next === "on") return true;
+  if (/^returns?$/.test(word)) return tokens[at + 1]?.word === "on";
   const isOfFigure = found.some(
     (mention) =>
       mention.at === at + 1 && mention.namings.every(({ member }) => member.kind === "measure"),
   );
+  return match === "part" && seasons.test(word) && (isOfFigure || isWhen(tokens, at));
+};
+
+/** Whether a word stands where a time does: `in the summer`. */
+const isWhen = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.word === "the" ? at - 2 : at - 1;
-  return (
-    match === "part" &&
-    seasons.test(word) &&
-    (/^(in|during|over|last|this|every)$/.test(tokens[before]?.word ?? "") || isOfFigure)
-  );
+  return /^(in|during|over|last|this|every)$/.test(tokens[before]?.word ?? "");
 };

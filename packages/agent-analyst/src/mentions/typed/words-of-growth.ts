@@ -26,20 +26,26 @@ export const isGrowthAsValue = (
       (from === at + 1 || from + length === at) &&
       namings.some(({ member }) => member.name === dimension),
   );
-  const isCounted =
-    !ofGrowth.test(tokens[at + 1]?.word ?? "") &&
-    (cubeAt.includes(at + 1) ||
-      found.some(
-        (mention) =>
-          mention.at === at + 1 && mention.namings.some(({ member }) => member.kind === "measure"),
-      ));
   return (
     leadsToValue.test(tokens[at - 1]?.word ?? "") ||
     isNamed ||
-    isCounted ||
+    isBeforeCounted(tokens, at, { found, cubeAt }) ||
     isAmongValues(tokens, at, dimension, knownValues)
   );
 };
+
+/** Whether what is counted stands behind it: `growth accounts`. */
+const isBeforeCounted = (
+  tokens: readonly Token[],
+  at: number,
+  { found, cubeAt }: Pick<Mentions, "found" | "cubeAt">,
+): boolean =>
+  !ofGrowth.test(tokens[at + 1]?.word ?? "") &&
+  (cubeAt.includes(at + 1) ||
+    found.some(
+      (mention) =>
+        mention.at === at + 1 && mention.namings.some(({ member }) => member.kind === "measure"),
+    ));
 
 /** Whether another value of the column stands in the same row: `starter, growth and scale`. */
 const isAmongValues = (

@@ -31,7 +31,11 @@ const limitsOf = (
   ]);
   const isLimit = ({ namings }: Mention): boolean =>
     namings.some(({ member }) => members.has(member.name) && member.name !== time?.dimension);
-  return [...values, ...found.filter(isLimit)];
+  // `branch revenue vs online`: values of one column are set beside each other.
+  const alone = values.filter(
+    (value) => values.filter(({ dimension }) => dimension === value.dimension).length === 1,
+  );
+  return [...alone, ...found.filter(isLimit)];
 };
 
 const placesOf = (taken: readonly Taken[]): readonly number[] =>
