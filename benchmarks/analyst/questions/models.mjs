@@ -79,6 +79,9 @@ import { skiingQuestions } from "../models/skiing/questions.mjs";
 import { skiingViews } from "../models/skiing/views.mjs";
 import { tables as marketplaceTables } from "../models/marketplace/generator/tables.mjs";
 import { marketplaceQuestions, marketplaceViews } from "../models/marketplace/questions.mjs";
+import { tables as fleetTables } from "../models/fleet/generator/tables.mjs";
+import { fleetQuestions } from "../models/fleet/questions.mjs";
+import { fleetViews } from "../models/fleet/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -207,4 +210,5 @@ export const models = {
     marketplaceQuestions.map(heldOut),
     marketplaceViews,
   ),
+  fleet: judged("fleet", fleetTables, fleetQuestions.map(heldOut), fleetViews),
 };
