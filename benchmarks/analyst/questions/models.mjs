@@ -82,6 +82,9 @@ import { marketplaceQuestions, marketplaceViews } from "../models/marketplace/qu
 import { tables as fleetTables } from "../models/fleet/generator/tables.mjs";
 import { fleetQuestions } from "../models/fleet/questions.mjs";
 import { fleetViews } from "../models/fleet/views.mjs";
+import { tables as paymentsTables } from "../models/payments/generator/tables.mjs";
+import { paymentQuestions } from "../models/payments/questions.mjs";
+import { paymentViews } from "../models/payments/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -211,4 +214,5 @@ export const models = {
     marketplaceViews,
   ),
   fleet: judged("fleet", fleetTables, fleetQuestions.map(heldOut), fleetViews),
+  payments: judged("payments", paymentsTables, paymentQuestions.map(heldOut), paymentViews),
 };
