@@ -85,6 +85,9 @@ import { fleetViews } from "../models/fleet/views.mjs";
 import { tables as paymentsTables } from "../models/payments/generator/tables.mjs";
 import { paymentQuestions } from "../models/payments/questions.mjs";
 import { paymentViews } from "../models/payments/views.mjs";
+import { tables as conferencesTables } from "../models/conferences/generator/tables.mjs";
+import { conferenceQuestions } from "../models/conferences/questions.mjs";
+import { conferenceViews } from "../models/conferences/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -215,4 +218,10 @@ export const models = {
   ),
   fleet: judged("fleet", fleetTables, fleetQuestions.map(heldOut), fleetViews),
   payments: judged("payments", paymentsTables, paymentQuestions.map(heldOut), paymentViews),
+  conferences: judged(
+    "conferences",
+    conferencesTables,
+    conferenceQuestions.map(heldOut),
+    conferenceViews,
+  ),
 };
