@@ -41,8 +41,11 @@ export const withoutStates = (
     const isDone = word.endsWith("ed") && states.test(state) && !isQuoted;
     return isDone ? [{ word, state }] : [];
   });
-  return namings.filter(({ member: { kind, name, title, synonyms } }) => {
+  const isOpen = indexes.some((at) => tokens[at]?.word === "open");
+  return namings.filter(({ member: { kind, type, name, title, synonyms } }) => {
     const words = wordsOfName(`${name} ${title} ${synonyms.join(" ")}`);
+    // `open claims` are those that are not closed: when they were opened, all of them have.
+    if (isOpen && type === "time") return words.includes("open") || !words.includes("opened");
     return (
       kind === "dimension" ||
       !done.some(({ word, state }) => words.includes(state) && !words.includes(word))

@@ -11,6 +11,12 @@ const open = /^(open|outstanding|pending|unfinished|incomplete|unresolved)$/;
 /** How a description says that a time is one at which something ends. */
 const emptyUntil = /\bempty (?:until|till|before|while|as long as)\b/i;
 
+/** A time that is called `Closed`, and of nothing else: what is open has none. */
+const isClosing = (text: string): boolean =>
+  wordsOfName(text)
+    .filter((word) => !ofTime.test(word))
+    .join(" ") === "closed";
+
 /** Whether a word says that what a time stands for has not happened: `unpaid` of a time called `Paid`, and
  * `open` of one whose description says that it is empty until then. */
 export const isOppositeOf = (
@@ -18,7 +24,11 @@ export const isOppositeOf = (
   { type, name, title, synonyms, description = "" }: Member,
 ): boolean => {
   if (token === undefined || token.isQuoted || type !== "time") return false;
-  if (open.test(token.word)) return emptyUntil.test(description);
+  if (open.test(token.word))
+    return (
+      emptyUntil.test(description) ||
+      (token.word === "open" && [name, title].some((text) => isClosing(text)))
+    );
   const [, done] = /^(?:un|non)(\p{L}{3,})$/u.exec(token.word) ?? [];
   return (
     done !== undefined &&
