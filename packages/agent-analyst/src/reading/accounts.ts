@@ -13,6 +13,7 @@ import { membersOfForm } from "./members-of-form.js";
 import { tornStates } from "./side-by-side/torn-states.js";
 import { isThingRanked } from "./rows/ranked-things.js";
 import { isOtherKind } from "./states/kind-asked.js";
+import { fitsPercent } from "./thresholds/percent-limits.js";
 import { isNumberUsed } from "./thresholds/number-used.js";
 import { isOfThoseThere } from "./times/of-members.js";
 import { isInReading, isSaidBefore } from "./times/said-before.js";
@@ -226,8 +227,10 @@ const claimsOfFigures = (accounted: Accounted): readonly Claim[] => {
         (cue.at === overdue?.at && form.states !== undefined) ||
         form.asks !== undefined ||
         form.thresholds.some(
-          ({ operator, number, said = number }) =>
-            operator === cue.meaning.operator && said === cue.meaning.number,
+          ({ operator, number, said = number, member }) =>
+            operator === cue.meaning.operator &&
+            said === cue.meaning.number &&
+            fitsPercent({ member }, cue, utterance.tokens, cube),
         ),
     })),
     ...optional(utterance.ranking, "rank", isRanked(accounted)),
