@@ -27,6 +27,7 @@ import { pricedTokens } from "../priced.js";
 import { plannedForward } from "../verbs/planned.js";
 import { doneByEach } from "../verbs/done-by-each.js";
 import { worthOfOne } from "../verbs/worth-of-one.js";
+import { withSharedQuarters } from "./compared/shared-quarters.js";
 import { withSharedNouns } from "../shared-noun.js";
 import { deedsForward, verbsForward } from "../verbs/verbs-forward.js";
 import { hurriedInFull, jointsInFull, longWord } from "../short-words.js";
@@ -105,7 +106,7 @@ const plainTokens = (
   const isMeant = (word: string): boolean => isKnown(word) || isMeantBy(word, model);
   const hurried = hurriedInFull(withSpokenCountry(tokensOf(withoutSigns(text)), isKnown), isKnown);
   const full = withYearsInFull(initialsInFull(hurried, isKnown, thingOf, model.isName), now);
-  const typed = withLoneYears(full, now);
+  const typed = withLoneYears(withSharedQuarters(full), now);
   const named = timesTogether(withComingMonths(withNamedTimes(typed, now, isKnown), now), now);
   const awaited = awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone, isName);
   const phrased = withPlainPhrases(plannedForward(awaited, isName), isKnown);
