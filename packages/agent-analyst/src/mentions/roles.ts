@@ -41,9 +41,16 @@ export const positionOf = (
     if (position === undefined) continue;
     // `top 5 contracts by members` ranks by how many there are, and groups by contracts alone.
     const ranks = tokens[at]?.word === "by" && ranksBefore(utterance, mentions, index);
-    return ranks && candidatesOf(mention).measure !== undefined ? "counting" : position;
+    return ranks && isOfNumber(utterance, mention) ? "counting" : position;
   }
   return "plain";
+};
+
+/** What ranks: a figure, or several of something, as in `top 5 companies by attendees`, by how many there are. */
+const isOfNumber = ({ tokens }: Utterance, mention: Mention): boolean => {
+  const { measure, dimension } = candidatesOf(mention);
+  const isSeveral = mention.length === 1 && /[^s]s$/.test(tokens[mention.at]?.word ?? "");
+  return measure !== undefined || (isSeveral && dimension?.member.type === "string");
 };
 
 /** What is to be a column of a list, and what a rank stands before. */
