@@ -7,6 +7,7 @@ import { countsAllOf, isBothOfOne } from "./predicates/all-of.js";
 import { isInBothTimes } from "./predicates/times-of-one.js";
 import { holdsAtEnd } from "./snapshots.js";
 import { hasDifference, type LogicalForm } from "./logical-form.js";
+import { isOwnCurrency } from "./figures/own-currency.js";
 import { givesLength } from "./spans/given-figures.js";
 
 /** A word of the language where it stands, and what was made of the question. */
@@ -76,7 +77,7 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
       (!/^(long|quick|quickly)$/.test(wordAt(standing)) ||
         givesLength(standing.form, standing.cube))),
   summing: ({ form, cube }) => !isAveraged(form, cube),
-  currency: (standing) => isOwnCurrency(standing),
+  currency: (standing) => isOwnCurrency(wordAt(standing), standing.form, standing.cube),
   supposing: (standing) =>
     /^(looks?|would|d)$/.test(wordAt(standing, -1)) || wordAt(standing, 1) === "possible",
   relative: ({ form }) =>
@@ -281,19 +282,3 @@ const isGroupedByCondition = ({ form, cube }: Standing): boolean =>
 /** Two or more of something in one answer: times, groups or figures. */
 const isSideBySide = ({ time, groupBy, measures }: LogicalForm): boolean =>
   time?.before !== undefined || groupBy.length > 0 || measures.length > 1;
-
-const currencies: readonly (readonly [RegExp, RegExp])[] = [
-  [/^euros?$|^eur$/, /^(eur|euros?|€)$/i],
-  [/^dollars?$|^usd$/, /^(usd|us\$|dollars?|\$)$/i],
-];
-
-/** Whether a currency is that of the figures; where the model says none, it is taken for theirs. */
-const isOwnCurrency = (standing: Standing): boolean => {
-  const word = wordAt(standing);
-  const [, own] = currencies.find(([said]) => said.test(word)) ?? [];
-  const units = standing.form.measures.flatMap((measure) => {
-    const name = measure.kind === "rows" ? undefined : measure.member;
-    return standing.cube.members.find((member) => member.name === name)?.unit ?? [];
-  });
-  return own === undefined || units.every((unit) => own.test(unit));
-};

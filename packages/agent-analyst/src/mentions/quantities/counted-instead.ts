@@ -23,6 +23,9 @@ const rowsOfMoney = (
   const best = [...namings].sort((left, right) => right.quality - left.quality)[0];
   const isPlural = length === 1 && /[^s]s$/.test(word) && !isVerb(tokens, at);
   if (best === undefined || !isMoney(best.member) || !isPlural) return undefined;
+  // `how many fines`, where `Fines` are money and their count is called `Infringements` of the table of fines.
+  const own = namings.find(({ member, quality }) => member.aggregate === "count" && quality > 0.9);
+  if (own !== undefined) return own;
   const member = cube.members.find(
     ({ aggregate, public: isPublic, title, source }) =>
       aggregate === "count" &&

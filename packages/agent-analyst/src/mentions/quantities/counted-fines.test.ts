@@ -1,0 +1,41 @@
+import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
+import { statementsWith } from "../../fixtures/asking.fixture.js";
+
+const plain = modelOf(`
+view notices | Notices
+  dimension string depot | Depot | | notices.depot
+  measure count notice_count | Infringements | fines | notices.notice_count
+  measure sum fines | Fines | | notices.fines
+  measure sum refunded | Refunded amount | | notices.refunded
+`);
+const model = {
+  ...plain,
+  cubes: plain.cubes.map((cube) => ({
+    ...cube,
+    members: cube.members.map((member) => ({
+      ...member,
+      ...(/^(fines|refunded)$/.test(member.name)
+        ? { format: "currency" as const, unit: "AUD" }
+        : {}),
+    })),
+  })),
+};
+const sqlOf = statementsWith({ model, values: [], rows: [["a", 5]] });
+
+describe("D14: what is money, and what is counted of it", () => {
+  it.each([
+    ["how many fines have we received", "MEASURE(notice_count)"],
+    ["how many fines by depot", "MEASURE(notice_count)"],
+    ["fines by depot", "MEASURE(fines)"],
+    ["how much money was refunded", "MEASURE(refunded)"],
+    ["refunded money by depot", "MEASURE(refunded)"],
+    ["fines in dollars by depot", "MEASURE(fines)"],
+  ])("%s", async (question, measure) => {
+    expect(await sqlOf(question)).toContain(measure);
+  });
+
+  it.each(["fines in euros by depot", "how much money"])("%s", async (question) => {
+    expect(await sqlOf(question)).toBe("");
+  });
+});
