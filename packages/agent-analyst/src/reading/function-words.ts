@@ -7,7 +7,7 @@ import { countsAllOf, isBothOfOne } from "./predicates/all-of.js";
 import { isInBothTimes } from "./predicates/times-of-one.js";
 import { holdsAtEnd } from "./snapshots.js";
 import { hasDifference, type LogicalForm } from "./logical-form.js";
-import { isOwnCurrency } from "./figures/own-currency.js";
+import { isOfMoney, isOwnCurrency } from "./figures/own-currency.js";
 import { givesLength } from "./spans/given-figures.js";
 
 /** A word of the language where it stands, and what was made of the question. */
@@ -21,7 +21,9 @@ export interface Standing {
 
 /** Whether a word of the language has a part in the reading, or changes nothing where it stands. */
 export const hasPart = (standing: Standing): boolean => {
-  const kind = grammarKindOf(wordAt(standing));
+  const word = wordAt(standing);
+  if (word === "money") return isOfMoney(standing.form, standing.cube);
+  const kind = grammarKindOf(word);
   return kind !== undefined && rules[kind](standing);
 };
 

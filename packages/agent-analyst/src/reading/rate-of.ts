@@ -98,6 +98,8 @@ export const isOtherRate = (
   return (
     length === 1 &&
     /^(rates?|ratios?|percentage|pct|quota)$/.test(tokens[at]?.word ?? "") &&
+    // `conversion rate from leads` divides the one by the other.
+    !/^(from|of|to|per)$/.test(tokens[at + 1]?.word ?? "") &&
     before !== "" &&
     !isFiller(before) &&
     !isGlue(before) &&

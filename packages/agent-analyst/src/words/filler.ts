@@ -42,7 +42,7 @@ const grammatical = {
   repeating: wordSet("also too again same instead but one ones"),
   judging: wordSet("good bad well long quick quickly"),
   summing: wordSet("sum"),
-  currency: wordSet("euro euros dollar dollars eur usd money"),
+  currency: wordSet("euro euros dollar dollars eur usd"),
   supposing: wordSet("if like must should"),
   relative: wordSet("whose"),
   opening: wordSet("find make made compute calculate look display check pull fetch grab report"),

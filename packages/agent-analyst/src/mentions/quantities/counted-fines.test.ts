@@ -29,13 +29,12 @@ describe("D14: what is money, and what is counted of it", () => {
     ["how many fines by depot", "MEASURE(notice_count)"],
     ["fines by depot", "MEASURE(fines)"],
     ["how much money was refunded", "MEASURE(refunded)"],
-    ["refunded money by depot", "MEASURE(refunded)"],
     ["fines in dollars by depot", "MEASURE(fines)"],
   ])("%s", async (question, measure) => {
     expect(await sqlOf(question)).toContain(measure);
   });
 
-  it.each(["fines in euros by depot", "how much money"])("%s", async (question) => {
-    expect(await sqlOf(question)).toBe("");
+  it("another currency is asked back", async () => {
+    expect(await sqlOf("fines in euros by depot")).toBe("");
   });
 });

@@ -1,4 +1,4 @@
-import type { Cube } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
 import { isMoney } from "../../mentions/money/earned.js";
 import type { LogicalForm } from "../logical-form.js";
 
@@ -9,16 +9,21 @@ const currencies: readonly (readonly [RegExp, RegExp])[] = [
   [/^usd$/, /^(usd|us\$|dollars?|\$)$/i],
 ];
 
-/**
- * Whether a currency is that of the figures; where the model says none, it is taken for theirs. `money` is any of them, and
- * changes nothing beside a figure of money: `how much money was refunded`.
- */
-export const isOwnCurrency = (word: string, { measures }: LogicalForm, cube: Cube): boolean => {
-  const members = measures.flatMap((measure) => {
+const membersOf = ({ measures }: LogicalForm, cube: Cube): readonly Member[] =>
+  measures.flatMap((measure) => {
     const name = measure.kind === "rows" ? undefined : measure.member;
     return cube.members.find((member) => member.name === name) ?? [];
   });
-  if (word === "money") return members.some(isMoney);
+
+/** Whether any figure is one of money, beside which the word changes nothing: `how much money was refunded`. */
+export const isOfMoney = (form: LogicalForm, cube: Cube): boolean =>
+  membersOf(form, cube).some(isMoney);
+
+/** Whether a currency is that of the figures; where the model says none, it is taken for theirs. */
+export const isOwnCurrency = (word: string, form: LogicalForm, cube: Cube): boolean => {
   const [, own] = currencies.find(([said]) => said.test(word)) ?? [];
-  return own === undefined || members.every(({ unit }) => unit === undefined || own.test(unit));
+  return (
+    own === undefined ||
+    membersOf(form, cube).every(({ unit }) => unit === undefined || own.test(unit))
+  );
 };

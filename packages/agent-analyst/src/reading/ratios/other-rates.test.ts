@@ -35,6 +35,15 @@ describe("D14: a rate that the model has not", () => {
   );
 });
 
+describe("D14: a rate of which both parts are said", () => {
+  it.each(["repack rate from scans", "repacking rate of scans by route"])(
+    "%s: divides the one by the other",
+    async (question) => {
+      expect(await sqlOf(question)).toMatch(/MEASURE\(repacked\) \/ NULLIF\(MEASURE\(scans\)/);
+    },
+  );
+});
+
 describe("D14: cost where the model divides it by something", () => {
   it("by itself it is all that was spent", async () => {
     const { queries, content } = await ask("costs by route", script);
