@@ -20,6 +20,7 @@ const script = {
     ["channel", "online"],
     ["channel", "branch"],
     ["branch", "Mere End"],
+    ["branch", "B2"],
     ["reason", "Rival"],
     ["reason", "Closed Lost"],
     ["product", "Summer Hat"],
@@ -41,6 +42,10 @@ describe("D14: the name of a column where a value stands", () => {
     const sql = await sqlOf(question);
     expect(sql).toContain(condition);
     expect(sql).not.toMatch(/GROUP BY.*branch|SELECT (branch|rival)/);
+  });
+
+  it("a number behind it says which one", async () => {
+    expect(await sqlOf("revenue in branch 2 in 2026")).toContain("branch = 'B2'");
   });
 
   it.each(["revenue by branch", "revenue by branch vs last year"])(

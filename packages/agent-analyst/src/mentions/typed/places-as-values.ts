@@ -28,6 +28,8 @@ export const placesAsValues = (
     slips === undefined &&
     at > 0 &&
     isLedTo(tokens, at) &&
+    // `in terminal 2` says which one.
+    !/^\p{N}/u.test(tokens[at + 1]?.word ?? "") &&
     namings.every(({ member }) => member.kind === "dimension" && member.type === "string")
       ? [at]
       : [],
