@@ -6,7 +6,7 @@ import type { Mention } from "../typed/mention.js";
 import type { ValueMention } from "../value-mention.js";
 import { isDoneByUs, isOfBuyers } from "../verbs/our-side.js";
 
-/** A column below this was told by the question: it is named, or is one of the things that the value stands beside. */
+/** A column below this is said by the question: it is named, or is one of the things that the value stands beside. */
 export const toldMax = 1000;
 
 /**
