@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
 import { statementsWith } from "../../fixtures/asking.fixture.js";
+import { withFacts } from "../../fixtures/with-facts.fixture.js";
 
 const plain = modelOf(`
 view sales | Sales
@@ -10,22 +11,10 @@ view sales | Sales
   measure number aov | AOV | | sales.aov
   measure sum gmv | GMV | | sales.gmv
 `);
-const descriptions: Readonly<Record<string, string>> = {
-  aov: "Average order value",
-  gmv: "Gross merchandise value, what the items cost before discounts",
-};
-const model = {
-  ...plain,
-  cubes: plain.cubes.map((cube) => ({
-    ...cube,
-    members: cube.members.map((member) => ({
-      ...member,
-      ...(descriptions[member.name] === undefined
-        ? {}
-        : { description: descriptions[member.name] }),
-    })),
-  })),
-};
+const model = withFacts(plain, {
+  aov: { description: "Average order value" },
+  gmv: { description: "Gross merchandise value, what the items cost before discounts" },
+});
 const sqlOf = statementsWith({ model, values: [], rows: [["a", 5]] });
 
 describe("D14: the full name of a figure that is called by its initials", () => {

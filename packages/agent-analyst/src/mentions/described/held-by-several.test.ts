@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
 import { statementsWith } from "../../fixtures/asking.fixture.js";
+import { withFacts } from "../../fixtures/with-facts.fixture.js";
 
 const plain = modelOf(`
 view orders | Orders
@@ -10,24 +11,12 @@ view orders | Orders
   dimension string status | Order status | | orders.status
   measure count order_count | Orders | | orders.order_count
 `);
-const descriptions: Readonly<Record<string, string>> = {
-  platform: "W web, I iOS app, A Android app",
-  delivery: "P pickup, C courier, T two-man delivery",
-  seller_type: "P private person, D dealer, C charity shop",
-  status: "N new, P part paid, F fully paid",
-};
-const model = {
-  ...plain,
-  cubes: plain.cubes.map((cube) => ({
-    ...cube,
-    members: cube.members.map((member) => ({
-      ...member,
-      ...(descriptions[member.name] === undefined
-        ? {}
-        : { description: descriptions[member.name] }),
-    })),
-  })),
-};
+const model = withFacts(plain, {
+  platform: { description: "W web, I iOS app, A Android app" },
+  delivery: { description: "P pickup, C courier, T two-man delivery" },
+  seller_type: { description: "P private person, D dealer, C charity shop" },
+  status: { description: "N new, P part paid, F fully paid" },
+});
 const values = [
   ["platform", "W"],
   ["platform", "I"],

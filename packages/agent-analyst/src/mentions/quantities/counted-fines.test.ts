@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
 import { statementsWith } from "../../fixtures/asking.fixture.js";
+import { withFacts } from "../../fixtures/with-facts.fixture.js";
 
 const plain = modelOf(`
 view notices | Notices
@@ -9,18 +10,10 @@ view notices | Notices
   measure sum fines | Fines | | notices.fines
   measure sum refunded | Refunded amount | | notices.refunded
 `);
-const model = {
-  ...plain,
-  cubes: plain.cubes.map((cube) => ({
-    ...cube,
-    members: cube.members.map((member) => ({
-      ...member,
-      ...(/^(fines|refunded)$/.test(member.name)
-        ? { format: "currency" as const, unit: "AUD" }
-        : {}),
-    })),
-  })),
-};
+const model = withFacts(plain, {
+  fines: { format: "currency", unit: "AUD" },
+  refunded: { format: "currency", unit: "AUD" },
+});
 const sqlOf = statementsWith({ model, values: [], rows: [["a", 5]] });
 
 describe("D14: what is money, and what is counted of it", () => {

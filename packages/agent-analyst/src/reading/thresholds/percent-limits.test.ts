@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
 import { statementsWith } from "../../fixtures/asking.fixture.js";
+import { withFacts } from "../../fixtures/with-facts.fixture.js";
 
 const plain = modelOf(`
 view trips | Trips
@@ -11,16 +12,9 @@ view trips | Trips
   measure sum idle_hours | Idle time | | trips.idle_hours
   measure number idle_share | Idling share | | trips.idle_share
 `);
-const model = {
-  ...plain,
-  cubes: plain.cubes.map((cube) => ({
-    ...cube,
-    members: cube.members.map((member) => ({
-      ...member,
-      ...(member.name === "idle_share" ? { format: "percent" as const } : {}),
-    })),
-  })),
-};
+const model = withFacts(plain, {
+  idle_share: { format: "percent" },
+});
 const sqlOf = statementsWith({ model, values: [], rows: [["a", 5]] });
 
 describe("D14: a limit in percent", () => {
