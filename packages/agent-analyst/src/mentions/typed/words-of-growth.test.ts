@@ -44,4 +44,11 @@ describe("D14: growth that is a value", () => {
     expect(sql).not.toContain("Growth");
     expect(sql).toMatch(/12 months/);
   });
+
+  it.each(["mom growth parcels 2026", "monthly growth parcels 2026", "yoy growth postage"])(
+    "%s: is one from step to step",
+    async (question) => {
+      expect(await sqlOf(question)).not.toContain("'Growth'");
+    },
+  );
 });

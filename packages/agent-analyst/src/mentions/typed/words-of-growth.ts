@@ -9,6 +9,10 @@ const joins = /^(vs|versus|against|and|or|than|to|with)$/;
 /** What is said of growth itself. */
 const ofGrowth = /^(rate|rates|ratio|percentage|percent|pct|trend|trends|figure|figures|number|numbers)$/; // prettier-ignore
 
+/** Steps from one of which to the next something grows: `mom growth orders`. */
+const steps =
+  /^(mom|yoy|qoq|wow|dod|month|months|year|years|quarter|quarters|week|weeks|day|monthly|weekly|quarterly|yearly|annual|annually|daily|percent|percentage|%)$/;
+
 /**
  * Whether `growth` is the value of this column and asks for no change: behind a word that leads to values, beside the
  * column's name, in a row with other values of it (`scale vs growth`), or before what is counted. `growth accounts` are
@@ -41,6 +45,7 @@ const isBeforeCounted = (
   { found, cubeAt }: Pick<Mentions, "found" | "cubeAt">,
 ): boolean =>
   !ofGrowth.test(tokens[at + 1]?.word ?? "") &&
+  !steps.test(tokens[at - 1]?.word ?? "") &&
   (cubeAt.includes(at + 1) ||
     found.some(
       (mention) =>
