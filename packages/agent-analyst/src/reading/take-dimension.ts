@@ -4,6 +4,8 @@ import type { Mention } from "../mentions/mentions.js";
 import { isNegated, type Position } from "../mentions/roles.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName } from "../words/token.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { figureMeant } from "./figures/figure-meant.js";
 import { isMoney } from "../mentions/money/earned.js";
@@ -19,7 +21,7 @@ export const takeDimension = (
 ): void => {
   // `parties of at least 8` are rows that hold for it, and no count of sizes.
   if (position === "counting" && !(type === "number" && isLimited(utterance, mention))) {
-    parts.measures.push({ kind: "distinct", member: name });
+    takeCount(parts, utterance, mention, name, cube);
     return;
   }
   if (type === "number" && takesNumber(parts, utterance, mention, { name, title, cube }, position))
@@ -35,6 +37,36 @@ export const takeDimension = (
     absorb(parts, mention);
   else parts.groupBy.push(name);
 };
+
+/** How many different ones there are, by the model's own count of them where it has one. */
+const takeCount = (
+  parts: Parts,
+  { tokens }: Utterance,
+  mention: Mention,
+  name: string,
+  cube: Cube,
+): void => {
+  const own = countOfThem(cube, tokens[mention.at]?.stem ?? "");
+  if (own !== undefined) absorb(parts, mention);
+  parts.measures.push(
+    own === undefined ? { kind: "distinct", member: name } : { kind: "measure", member: own },
+  );
+};
+
+const different = /^(unique|different|distinct|number|of|total|all)$/;
+
+/** The model's own count of different things that are called so: `Unique attendees`, where names alone would take two of one for one. */
+const countOfThem = ({ members }: Cube, stem: string): string | undefined =>
+  members.find(
+    ({ kind, public: isPublic, aggregate, title }) =>
+      kind === "measure" &&
+      isPublic &&
+      aggregate === "count_distinct" &&
+      wordsOfName(title)
+        .filter((word) => !different.test(word))
+        .map(stemOf)
+        .join(" ") === stem,
+  )?.name;
 
 /** `city Berlin`: the column of the value that stands there, unless all others are asked for. */
 const isBesideValue = (

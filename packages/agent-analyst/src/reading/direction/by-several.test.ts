@@ -26,4 +26,16 @@ describe("D14: ranked by several of something", () => {
   it("tickets by attendees are grouped by them", async () => {
     expect(await sqlOf("tickets by attendees")).toMatch(/SELECT attendee, MEASURE\(ticket_count\)/);
   });
+
+  it("the model's own count of them is taken where it has one", async () => {
+    const own = modelOf(`
+view tickets | Tickets
+  dimension string company | Company | | tickets.company
+  dimension string attendee | Attendee | | tickets.attendee
+  measure count ticket_count | Tickets | | tickets.ticket_count
+  measure count_distinct unique_attendees | Unique attendees | | tickets.unique_attendees
+`);
+    const ownSql = statementsWith({ ...script, model: own });
+    expect(await ownSql("top 5 companies by attendees")).toContain("MEASURE(unique_attendees)");
+  });
 });
