@@ -21,7 +21,7 @@ describe("D14: days between two times of which one has the other's name in it", 
     expect(await sqlOf(question)).toMatch(/refund_requested_at, refunded_at/);
   });
 
-  it("by what they are told apart", async () => {
+  it("by the word that only one of them has", async () => {
     expect(await sqlOf("average days from placed to refund request")).toMatch(
       /placed_at, refund_requested_at/,
     );

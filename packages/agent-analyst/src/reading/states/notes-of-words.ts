@@ -90,7 +90,7 @@ export const halfOfSynonymNote = (
     : [];
 };
 
-/** Which column a value was taken in, where others have it as well; columns of one title are told apart by their names. */
+/** Which column a value was taken in, where others have it as well; columns of one title go by their names. */
 export const otherColumnNote = (
   { members }: Cube,
   { value, dimension, alsoIn }: Pick<ValueMention, "value" | "dimension" | "alsoIn">,

@@ -56,7 +56,7 @@ const limitOf = (
   { empties, notes }: Parts,
 ): readonly Threshold[] => {
   if (key !== undefined) {
-    notes.push(`I take “${word}” as any ${money.title || money.name}.`);
+    notes.push(`I take “${word}” as more than 0 of ${money.title || money.name}.`);
     return [{ on: "thing", member: money.name, key: key.name, operator: ">", number: 0 }];
   }
   empties.push({ member: paid?.name ?? "", isNot: false });

@@ -1,7 +1,7 @@
 import type { Member } from "@embedded-analytics/domain";
 import { wordsOfName } from "../../words/token.js";
 
-/** A state that a description lists: its value, where that can be told, and the words that explain it. */
+/** A state that a description lists: its value, where the list gives one, and the words that explain it. */
 export interface ListedState {
   readonly value: string | undefined;
   readonly text: string;

@@ -7,9 +7,9 @@ import { isCommonWord } from "./common-words.js";
 /** Letters that are a word of their own, a part of a day, or an ending of a number. */
 const words = /^(am|pm|id|eu|uk|us|st|nd|rd|th|ex|inc|ltd|llc|gmbh|ag|sa|bv|nv)$/;
 
-/** Short words of any question, which are no initials: `top` is none of a time on page. */
+/** Short words of any question that are no slips of others, and no initials either: `top` is none of a time on page. */
 const ownWords =
-  /^(top|best|worst|last|past|next|max|min|high|low|big|most|least|more|less|few|new|old|late|early|paid|free|per|sum|mean|avg|total|day|days|week|month|year|hour|years?|hours?|one|two|three|four|five|six|ten|man|men|good|bad|cost|open|lost|made|sold|won|due|left|tier)$/;
+  /^(top|last|past|next|high|low|few|new|old|late|early|free|days?|man|men|lost|won|due|left|tier)$/;
 
 /** Whether letters may be the initials of a thing: `po` and `POs`, and not `Co` of a company's name. */
 const mayBeInitials = ({ text, word, isQuoted }: Token, isKnown: (word: string) => boolean) =>
