@@ -88,6 +88,9 @@ import { paymentViews } from "../models/payments/views.mjs";
 import { tables as conferencesTables } from "../models/conferences/generator/tables.mjs";
 import { conferenceQuestions } from "../models/conferences/questions.mjs";
 import { conferenceViews } from "../models/conferences/views.mjs";
+import { tables as musicSchoolTables } from "../models/musicschool/generator/tables.mjs";
+import { musicSchoolQuestions } from "../models/musicschool/questions.mjs";
+import { musicSchoolViews } from "../models/musicschool/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -223,5 +226,11 @@ export const models = {
     conferencesTables,
     conferenceQuestions.map(heldOut),
     conferenceViews,
+  ),
+  musicschool: judged(
+    "musicschool",
+    musicSchoolTables,
+    musicSchoolQuestions.map(heldOut),
+    musicSchoolViews,
   ),
 };
