@@ -1,5 +1,5 @@
-import { isFiller, isGlue } from "../words/filler.js";
 import { editDistance, slipsIn } from "../words/edit-distance.js";
+import { isCommonWord } from "../words/hurried/common-words.js";
 import { plainOf, type Token } from "../words/token.js";
 import type { KnownValue } from "./known-value.js";
 import type { ValueMention } from "./value-mention.js";
@@ -29,8 +29,8 @@ export const mistypedParts = (
     const token = tokens[at];
     // A word that the model has itself is none that was mistyped.
     if (ownWords.has(token?.word ?? "") || !leadsToName.test(tokens[at - 1]?.word ?? "")) return [];
-    if (token === undefined || token.isQuoted || isFiller(token.word) || isGlue(token.word))
-      return [];
+    // `in stock` is a word of the language, and no slip of `Sock`.
+    if (token === undefined || token.isQuoted || isCommonWord(token.word)) return [];
     const near = nearestOf(token.word, knownValues);
     const [first] = near;
     if (first === undefined) return [];

@@ -28,6 +28,7 @@ import { takesExtreme } from "./rows/extreme-rows.js";
 import { takesOwner } from "./rows/owner-of-group.js";
 import { takesObject } from "./rows/object-of-verb.js";
 import { takesThing } from "./rows/thing-of-figure.js";
+import { takesCountedKind } from "./thresholds/counted-kind.js";
 import { limitsRowsAlone } from "./thresholds/limits-of-rows.js";
 import { isShortFigure, takesTime } from "./times/takes-time.js";
 
@@ -281,6 +282,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   ({ dimension }) => dimension === undefined,
   takesHalf,
   takesNoGroup,
+  takesCountedKind,
   takesPlace,
   takesCompound,
   takesDimension,

@@ -2,7 +2,7 @@ import { editDistance, slipsIn } from "../../words/edit-distance.js";
 import { isCommonWord } from "../../words/hurried/common-words.js";
 import { isRoman } from "../../words/other-names/index.js";
 import { stemOf } from "../../words/stem.js";
-import type { Token } from "../../words/token.js";
+import { wordsOfName, type Token } from "../../words/token.js";
 
 /** How well a word of a question is a word of a value, from 0 to 1. */
 export const likeness = (token: Token | undefined, word: string): number => {
@@ -15,6 +15,18 @@ export const likeness = (token: Token | undefined, word: string): number => {
   if (token.stem === stemOf(word))
     return token.word.endsWith("ed") && !word.endsWith("ed") ? 0.85 : 0.95;
   return isRoman(word, token.word) ? 0.9 : slippedLikeness(token.word, word);
+};
+
+/** Whether a word of a question is read as a word of a value that is written otherwise: `soks` as `Socks`. */
+export const isSlipOf = (said: Token, value: string): boolean => {
+  const words = wordsOfName(value);
+  return (
+    !said.isQuoted &&
+    !words.some(
+      (word) => word === said.word || stemOf(word) === said.stem || isRoman(word, said.word),
+    ) &&
+    words.some((word) => word.length >= 4 && slippedLikeness(said.word, word) > 0)
+  );
 };
 
 /** `closed last month` has no slip in it: a word of the language is what it says, and no `Closed Lost`. */

@@ -6,6 +6,7 @@ import type { ValueMention } from "../../mentions/values.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { Parts } from "../parts.js";
 import { stemOf } from "../../words/stem.js";
+import { isSlipOf } from "../../mentions/scores/likeness.js";
 import { plainOf, wordsOfName, type Token } from "../../words/token.js";
 
 /** `flights to Heathrow`: a column that says no direction has those from there as well. */
@@ -54,8 +55,12 @@ export const otherWordNote = (
 ): readonly string[] => {
   const text = tokens[at]?.text ?? "";
   const last = tokens[at + length - 1]?.text ?? "";
+  const slips = tokens
+    .slice(at, at + length)
+    .filter((token) => isSlipOf(token, value))
+    .map((token) => `I read “${token.text}” as ${value}.`);
   return [
-    ...(isOther === true ? [`I take “${text}” as ${value}.`] : []),
+    ...(isOther === true ? [`I take “${text}” as ${value}.`] : slips),
     ...(noun === undefined ? [] : [`I take “${last}” as what they are, and not as ${noun}.`]),
   ];
 };

@@ -89,7 +89,16 @@ function isOfCause(tokens: readonly Token[], isKnown: (word: string) => boolean)
       // `the three causes` are values where the model has a cause.
       !isKnown(word.replace(/s$/, "")) &&
       (causing.has(word)
-        ? word !== "because" || at === 0
+        ? isCauseAt(tokens, at)
         : word === "come" && tokens[at - 1]?.word === "how" && at === 1),
   );
 }
+
+/** `drivers of churn`, and not the drivers of `how many drivers`: they are persons, whom the model may lack. */
+const isCauseAt = (tokens: readonly Token[], at: number): boolean => {
+  const wordAt = (place: number): string => tokens[place]?.word ?? "";
+  const word = wordAt(at);
+  if (word === "because") return at === 0;
+  if (!/^drivers?$/.test(word)) return true;
+  return /^(of|behind)$/.test(wordAt(at + 1)) || /^(key|main|major|are)$/.test(wordAt(at - 1));
+};
