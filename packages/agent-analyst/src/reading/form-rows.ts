@@ -22,7 +22,7 @@ export const rowsOf = (
     ...lateByNow(utterance, fragment, cube, former, notes),
   ];
   const conditions = mergedConditions(fragment, former);
-  const merged = mergedGroups(utterance, fragment, former, filters);
+  const merged = mergedGroups(utterance, fragment, former, apartOf(utterance, fragment, former, filters)); // prettier-ignore
   const counted = fragment.measures.flatMap((each) =>
     each.kind === "distinct" ? [each.member] : [],
   );
@@ -41,15 +41,7 @@ export const rowsOf = (
   if (!isShare || groups.length > 0)
     return { groupBy: groups, filters, conditions, focus: undefined, isShare };
   const [condition] = conditions;
-  const focus: ValueFilter | undefined =
-    condition === undefined
-      ? filters.find(({ isNot, match }) => !isNot && match !== "empty")
-      : {
-          member: condition.member,
-          match: "whole",
-          values: [String(condition.holds)],
-          isNot: false,
-        };
+  const focus = focusOf(utterance, filters, condition);
   return {
     groupBy: focus === undefined ? groups : [focus.member],
     filters: filters.filter((filter) => filter !== focus),
@@ -58,6 +50,47 @@ export const rowsOf = (
     isShare: focus !== undefined,
   };
 };
+
+/**
+ * `share of orders to Germany and Austria` is of all orders, and one of them both; side by side stand those that are set
+ * against one another: `Germany vs Austria`.
+ */
+const areTogether = (
+  { comparison, tokens }: Utterance,
+  { values, isNot, match }: ValueFilter,
+): boolean =>
+  values.length > 1 &&
+  !isNot &&
+  match !== "empty" &&
+  comparison.every(({ meaning }) => meaning !== "versus") &&
+  !tokens.some(({ word }) => word === "between" || word === "each");
+
+/** What the part of a share is: a condition, several values together, or else the first value that is named. */
+const focusOf = (
+  utterance: Utterance,
+  filters: readonly ValueFilter[],
+  condition: LogicalForm["conditions"][number] | undefined,
+): ValueFilter | undefined =>
+  condition === undefined
+    ? (filters.find((each) => areTogether(utterance, each)) ??
+      filters.find(({ isNot, match }) => !isNot && match !== "empty"))
+    : {
+        member: condition.member,
+        match: "whole",
+        values: [String(condition.holds)],
+        isNot: false,
+      };
+
+/** The filters whose values may stand side by side. */
+const apartOf = (
+  utterance: Utterance,
+  fragment: Fragment,
+  former: LogicalForm | undefined,
+  filters: readonly ValueFilter[],
+): readonly ValueFilter[] =>
+  fragment.isShare || former?.isShare === true
+    ? filters.filter((each) => !areTogether(utterance, each))
+    : filters;
 
 /** One value of the only groups that shares are asked of. */
 const isShareOfGroup = (

@@ -18,6 +18,7 @@ import { shareOfThose } from "./ratios/share-of-those.js";
 import { ownAverage } from "./states/own-average.js";
 import { withMargin } from "./margins/margin-in-percent.js";
 import { keptOf } from "./figures/kept-names.js";
+import { grownMoney } from "./growth/grown-money.js";
 import { asRest } from "./figures/rest-asked.js";
 import { withoutPlaces } from "./direction/best-step.js";
 import { takeOtherSide } from "./predicates/other-side.js";
@@ -113,7 +114,8 @@ export const fragmentOf = (
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
   const all = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
   const ranked = whoDoes(utterance, cube, kept, parts, all);
-  const inAll = inMoney(utterance, cube, kept, parts, ranked);
+  const grown = grownMoney(utterance, cube, kept, parts, ranked);
+  const inAll = inMoney(utterance, cube, kept, parts, grown);
   const average = ownAverage(utterance, cube, kept, parts, inAll);
   const said = average === inAll ? averageDocument(utterance, cube, kept, parts, average) : average;
   const given = withoutPlaces(utterance, cube, kept, parts, said);

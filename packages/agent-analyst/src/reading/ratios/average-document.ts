@@ -7,6 +7,7 @@ import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import type { FormMeasure } from "../logical-form.js";
 import { absorb, type Parts } from "../parts.js";
+import { amountOfOne } from "./amount-of-one.js";
 
 /** Things that come to an amount of money, and to nothing else that one could take an average of. */
 const documents =
@@ -34,8 +35,10 @@ export const averageDocument = (
   parts: Parts,
   measures: readonly FormMeasure[],
 ): readonly FormMeasure[] => {
-  const noun = documentAsked(utterance);
+  const own = amountOfOne(utterance, cube, kept, parts, measures);
+  if (own !== undefined) return own;
   const [measure, ...others] = measures;
+  const noun = documentAsked(utterance);
   const count = noun && countOf(cube, noun.stem);
   const named = cube.members.find(
     ({ name }) => measure?.kind === "measure" && name === measure.member,

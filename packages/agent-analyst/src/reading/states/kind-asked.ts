@@ -188,8 +188,8 @@ const isGroupMissing: Rule = ({ tokens }, at, { groupBy, time }) =>
   time?.bucket === undefined;
 
 /** `what % margin do we make`: a margin in percent is one of what was sold, and no share of all margins. */
-const isShareOfRate: Rule = ({ tokens }, at, { isShare }) =>
-  isShare &&
+const isShareOfRate: Rule = ({ tokens }, at, { isShare, part }) =>
+  (isShare || (part !== undefined && part.isBeside !== true)) &&
   /^(%|percent|percentage)$/.test(tokens[at]?.word ?? "") &&
   (percentOfMarginAt(tokens) === at ||
     /^(discounts?|yields?|interest)$/.test(tokens[at + 1]?.word ?? ""));

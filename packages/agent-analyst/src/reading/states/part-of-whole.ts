@@ -173,7 +173,9 @@ const isPartSaid = (
 ): boolean => {
   const more = part.thresholds.length + (part.states?.length ?? 0);
   const isPlain =
-    focus !== undefined && time?.bucket === undefined && filters.length + conditions.length === 0;
+    focus?.values.length === 1 &&
+    time?.bucket === undefined &&
+    filters.length + conditions.length === 0;
   return part.filters.length + part.conditions.length + more > 0 && !(isPlain && more === 0);
 };
 
@@ -185,9 +187,11 @@ const mayBePart = (form: LogicalForm, cube: Cube): boolean =>
   form.time?.before === undefined &&
   form.calculation === undefined;
 
-/** `share of social by quarter` has a share in each, whatever else is said of it. */
+/** `share of social by quarter` has a share in each, whatever else is said of it, and several values have one together. */
 const partIn = ({ focus, time }: LogicalForm, said: ReadonlySet<string>): ReadonlySet<string> =>
-  focus !== undefined && time?.bucket !== undefined ? new Set([...said, focus.member]) : said;
+  focus !== undefined && (time?.bucket !== undefined || focus.values.length > 1)
+    ? new Set([...said, focus.member])
+    : said;
 
 /** What is shown beside all others, as the condition that it is. */
 const focusOf = ({ focus }: LogicalForm): Pick<PartOfWhole, "filters" | "conditions"> => {

@@ -113,3 +113,19 @@ view freight | Freight
     },
   );
 });
+
+describe("D14: the share of several values together", () => {
+  it.each([
+    "share of income from the shop and the market",
+    "% of income from shop and market",
+    "what share of income came from shop or market in 2025",
+  ])("%s: of all, and not of the two", async (question) => {
+    const sql = await sqlOf(question);
+    expect(sql).toMatch(/whole AS \(SELECT MEASURE\(income\) AS income FROM takings(?! WHERE source)/); // prettier-ignore
+    expect(sql).toContain("source IN ('Shop', 'Market')");
+  });
+
+  it("those that are set against one another stand side by side", async () => {
+    expect(await sqlOf("share of income shop vs market")).toContain("GROUP BY 1");
+  });
+});

@@ -3,6 +3,7 @@ import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import type { Utterance } from "../../words/cues/utterance.js";
 import type { Threshold } from "../logical-form.js";
 import type { Parts } from "../parts.js";
 import { figureOfColumn } from "../figures/figure-of-column.js";
@@ -36,6 +37,32 @@ export const averageLimited = (
     for (let token = mention.at; token < mention.at + mention.length; token++) absorbed.add(token);
   notes.push(`I take the limit as one on ${figure.title || figure.name}.`);
   return { on: "measure", member: figure.name };
+};
+
+/**
+ * `sellers with an average rating below 4 stars`: the average right before the limit is what is limited, and the column behind
+ * the number, of the same rows, says what it is counted in.
+ */
+export const averageBefore = (
+  { tokens }: Utterance,
+  { absorbed }: Parts,
+  kept: readonly Mention[],
+  { at, length }: { readonly at: number; readonly length: number },
+): Pick<Threshold, "on" | "member"> | undefined => {
+  const from = /^(of|is|was|are|were)$/.test(tokens[at - 1]?.word ?? "") ? at - 1 : at;
+  const before = kept.find((mention) => mention.at + mention.length === from);
+  const behind = kept.find((mention) => mention.at === at + length);
+  const figure = before && candidatesOf(before).measure?.member;
+  if (figure?.aggregate !== "avg" || behind === undefined || !isUnitOf(behind, figure))
+    return undefined;
+  for (let token = behind.at; token < behind.at + behind.length; token++) absorbed.add(token);
+  return { on: "measure", member: figure.name };
+};
+
+/** Whether a column of numbers is named, of the rows that a figure is made of. */
+const isUnitOf = (mention: Mention, { source }: Member): boolean => {
+  const unit = candidatesOf(mention).dimension?.member;
+  return unit?.type === "number" && unit.source?.cube === source?.cube;
 };
 
 const averageOf = (members: Cube["members"], column: Member): Member | undefined =>

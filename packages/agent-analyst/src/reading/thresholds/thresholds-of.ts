@@ -13,7 +13,7 @@ import type { Threshold } from "../logical-form.js";
 import type { Parts } from "../parts.js";
 import { limitedColumn } from "../row-limits.js";
 import { agedColumn } from "../times/ages.js";
-import { averageLimited } from "./average-limited.js";
+import { averageBefore, averageLimited } from "./average-limited.js";
 import { differentThings, isOfOtherThings } from "./different-things.js";
 import { limitedThings } from "./limited-things.js";
 import { figureNamed, hasUnit, isOfOtherRows, limitedOfEach } from "./named-figure.js";
@@ -39,6 +39,7 @@ export const thresholdsOf = (
   return utterance.limits.flatMap(
     (said) =>
       ofRows(utterance, cube, parts, { kept, values, duration }, said, isSingle) ??
+      ofAverage(utterance, cube, parts, kept, said, isSingle) ??
       ofFigures(utterance, cube, parts, kept, said, isSingle),
   );
 };
@@ -66,6 +67,19 @@ const ofRows = (
   const different = differentThings(utterance, cube, parts, kept, said);
   if (different !== undefined) return [different];
   return isOfOtherThings(utterance, kept, at + length) ? [] : undefined;
+};
+
+/** A limit on the average of groups, which stands right before it. */
+const ofAverage = (
+  utterance: Utterance,
+  cube: Cube,
+  parts: Parts,
+  kept: readonly Mention[],
+  said: Said,
+  isSingle: boolean,
+): readonly Threshold[] | undefined => {
+  const average = isSingle ? undefined : averageBefore(utterance, parts, kept, said);
+  return average && limitOn(cube, said.meaning, average, parts);
 };
 
 /** Whether the unit of a limit says which column it is on. */
