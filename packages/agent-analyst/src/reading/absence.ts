@@ -5,6 +5,7 @@ import type { PlacedTime } from "../words/times/find-times.js";
 import { doing, isDoneToThem, lacking, withoutOwnVerb } from "./absences/denials.js";
 import { countOfDeed, doneAtAll, doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
 import { dealtWith } from "./absences/dealt-with.js";
+import { cameTo } from "./absences/two-times/coming.js";
 import { thingsGot } from "./absences/two-views/got.js";
 import { countedIn, isCalled, isCounting, linkOf, rowsOf, soleOf } from "./absences/others.js";
 import { isSmallIn } from "./absences/small-words.js";
@@ -66,6 +67,7 @@ export const lackedBy = (
   otherOf(own, object, cubes) ??
   doneIn(own, object, cubes) ??
   dealtWith(own, object, cubes) ??
+  cameTo(own, object, cubes) ??
   (time === undefined ? undefined : happenedIn(own, object, cubes)) ??
   rowsOf(own, object, cubes) ??
   otherOf(own, thingsGot(object, cubes), cubes);

@@ -1,9 +1,8 @@
 import type { Cube, DataModel } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
-import { absenceOrWho } from "./absences/who-lacks.js";
+import { absenceAsked } from "./absences/asked/absence-asked.js";
 import { presenceIn } from "./absences/present.js";
-import { absenceOfKind } from "./absences/of-kind.js";
-import { absenceOfSome } from "./absences/of-some.js";
+import { cameAgain } from "./absences/two-times/came-again.js";
 import { lackingBeside } from "./absences/beside-others.js";
 import { countsInsteadOfThem, countsTheMissing } from "./absences/counted-instead.js";
 import { completeForm } from "./complete.js";
@@ -210,10 +209,7 @@ const meantBy = (
     values,
     mentions,
   }));
-  const absence =
-    absenceOrWho(read.utterance, cubesOf(read)) ??
-    absenceOfSome(read.utterance, cubesOf(read), named) ??
-    absenceOfKind(read.utterance, cubesOf(read), named);
+  const absence = absenceAsked(read.utterance, cubesOf(read), named);
   if (absence !== undefined) return wholly(absence);
   const best = ofBest(read, valued, now);
   const isUnderstood = best !== undefined && best.unaccounted.length === 0;
@@ -224,7 +220,9 @@ const meantBy = (
   )
     return { ...wholly(present), isWhole: true };
   const two =
-    ofTwoCubes(read.utterance, read.language) ?? bothEvents(read.utterance, cubesOf(read));
+    ofTwoCubes(read.utterance, read.language) ??
+    bothEvents(read.utterance, cubesOf(read)) ??
+    cameAgain(read.utterance, cubesOf(read), named);
   if (two && (!isUnderstood || two.isSure)) return { ...wholly(two), isWhole: true };
   const beside = lackingBeside(read, valued, (rest, own) => ofBest(rest, own, now));
   return beside !== undefined && (!isUnderstood || countsTheMissing(best.form, beside.form))

@@ -1,4 +1,5 @@
 import type { AgentEvent } from "@embedded-analytics/domain";
+import { listsOfThose } from "./lists-of-those.js";
 import { homeOfCounted, hasSoughtWords, othersToLookIn, tiedWith } from "./look-up-values.js";
 import type {
   Candidate,
@@ -63,6 +64,7 @@ async function* lookFurther(
 ): AsyncGenerator<AgentEvent, void> {
   for (const candidate of tiedWith(read, valued)) valued.push(yield* look(candidate));
   for (const candidate of homeOfCounted(read, valued)) valued.push(yield* look(candidate));
+  for (const candidate of listsOfThose(read, valued)) valued.push(yield* look(candidate));
   for (const candidate of othersToLookIn(read, valued)) {
     const other = yield* look(candidate);
     if (!isExplained(other)) continue;

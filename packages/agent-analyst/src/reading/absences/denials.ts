@@ -8,7 +8,7 @@ export const dealing =
 
 /** A small verb that is what was never done where nothing else is. */
 export const doing =
-  /^(take|taken|took|make|made|receive|received|sell|sold|place|placed|buy|bought|give|gave|given|hold|held|run|ran|lead|led)$/;
+  /^(take|taken|took|make|made|receive|received|sell|sold|place|placed|buy|bought|give|gave|given|hold|held|run|ran|lead|led|come|came)$/;
 
 /** `teachers who never taught a class`: what those do by whom it is asked says no more than that they have one. */
 export const withoutOwnVerb = (

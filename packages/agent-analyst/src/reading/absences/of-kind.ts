@@ -46,7 +46,7 @@ export const absenceOfKind = (
 };
 
 /** What was found of a cube: its values, and what else the question names of it. */
-interface NamedOf {
+export interface NamedOf {
   readonly cube: Cube;
   readonly values: readonly ValueMention[];
   readonly mentions: Pick<Mentions, "found">;

@@ -8,7 +8,7 @@ import { filtersOf } from "../value-filters.js";
 import { homeOf, soleOf } from "./others.js";
 
 /** What was found in a cube, and its values in the question. */
-interface Named {
+export interface Named {
   readonly cube: Cube;
   readonly values: readonly ValueMention[];
 }
@@ -40,7 +40,10 @@ export const absenceOfSome = (
  * What was found in a view, as values of the cube that lists those of whom they are: `dealers without a sale` was looked for among
  * sales alone. Only where that cube has all of them, by the same columns or by ones of the same name.
  */
-const valuesOfLists = (named: readonly Named[], cubes: readonly Cube[]): readonly Named[] => {
+export const valuesOfLists = (
+  named: readonly Named[],
+  cubes: readonly Cube[],
+): readonly Named[] => {
   const lists = cubes.filter(
     (each) => each.public && homeOf(each) !== undefined && named.every(({ cube }) => cube !== each),
   );
@@ -74,7 +77,7 @@ const columnIn = (list: Cube, cube: Cube, dimension: string): Member | undefined
  * `dealers who never sold anything`, where the type of sellers is a dealer: a value in the plural names those of whom its column
  * says what they are.
  */
-const subjectOfValues = (
+export const subjectOfValues = (
   utterance: Utterance,
   cubes: readonly Cube[],
   { cube, values }: Named,

@@ -35,13 +35,20 @@ const keyOf = ({ members }: Cube, name: string): string | undefined => {
   const words = wordsOfName(`${named?.source?.member ?? name} ${named?.title ?? ""}`);
   if (named?.type !== "string" || !words.some((word) => /^(name|nm|fullname)$/.test(word)))
     return undefined;
-  return members.find(
+  const keys = members.filter(
     ({ kind, public: isPublic, source, name: own }) =>
       kind === "dimension" &&
       isPublic &&
       source?.cube === named.source?.cube &&
       /(^|_)id$/i.test(source?.member ?? own),
-  )?.name;
+  );
+  // `attendee_id` beside the names of attendees in registrations, which have an `id` of their own.
+  const nouns = wordsOfName(named.title || named.name).filter((word) => !ofNames.test(word));
+  const isTheirs = ({ name: own, source }: Member): boolean => {
+    const noun = wordsOfName(source?.member ?? own).filter((word) => !ofKeys.test(word));
+    return noun.length > 0 && noun.map(stemOf).join(" ") === nouns.map(stemOf).join(" ");
+  };
+  return (keys.find(isTheirs) ?? keys[0])?.name;
 };
 
 const ofNames = /^(full|first|last|name|nm|title|of|the|s)$/;

@@ -6,7 +6,7 @@ import { countedIn, isCounting } from "../others.js";
 /** Verbs of getting something, which those have then, whatever the model calls it. */
 const getting = /^(take|taken|took|place|placed|make|made|request|requested|submit|submitted)$/;
 const trading =
-  /^(book|booked|buy|bought|rent|rented|hire|hired|order|ordered|file|filed|purchase|purchased)$/;
+  /^(book|booked|buy|bought|rent|rented|hire|hired|order|ordered|file|filed|purchase|purchased|process|processed)$/;
 
 /**
  * `never booked a lesson` as the lesson alone, where the cube that counts lessons says somewhere that they are booked; nothing

@@ -1,0 +1,16 @@
+import type { Cube } from "@embedded-analytics/domain";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import type { FoundAbsence } from "../../absence.js";
+import { absenceOfKind, type NamedOf } from "../of-kind.js";
+import { absenceOfSome } from "../of-some.js";
+import { absenceOrWho } from "../who-lacks.js";
+
+/** What a question says is missing, with all of its words: of all, of some of them, or of a kind of what they may have. */
+export const absenceAsked = (
+  utterance: Utterance,
+  cubes: readonly Cube[],
+  named: readonly NamedOf[],
+): FoundAbsence | undefined =>
+  absenceOrWho(utterance, cubes) ??
+  absenceOfSome(utterance, cubes, named) ??
+  absenceOfKind(utterance, cubes, named);
