@@ -218,12 +218,12 @@ const meantBy = (
     present !== undefined &&
     (!isUnderstood || countsInsteadOfThem(read.utterance, best, present.form))
   )
-    return { ...wholly(present), isWhole: true };
+    return wholly(present);
   const two =
     ofTwoCubes(read.utterance, read.language) ??
     bothEvents(read.utterance, cubesOf(read)) ??
     cameAgain(read.utterance, cubesOf(read), named);
-  if (two && (!isUnderstood || two.isSure)) return { ...wholly(two), isWhole: true };
+  if (two && (!isUnderstood || two.isSure)) return wholly(two);
   const beside = lackingBeside(read, valued, (rest, own) => ofBest(rest, own, now));
   return beside !== undefined && (!isUnderstood || countsTheMissing(best.form, beside.form))
     ? beside
@@ -242,6 +242,7 @@ const wholly = ({
   unaccounted: [],
   unclear: [],
   isFollowUp: false,
+  isWhole: true,
 });
 
 /** The best of these as a logical form. */

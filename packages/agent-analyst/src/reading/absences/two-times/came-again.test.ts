@@ -68,6 +68,12 @@ describe("D14: those who did it in one time, and not, or again, in another", () 
     expect(sql).toContain(`NOT IN ${loadsOf(2026)}`);
   });
 
+  it("with a value of theirs behind a word that leads to values, of which the other cube knows nothing", async () => {
+    const sql = await sqlOf("which of our North growers have never had a load");
+    expect(sql).toContain("region = 'North'");
+    expect(sql).toContain("NOT IN (SELECT grower_id FROM loads");
+  });
+
   it("those who came, where something counts visits", async () => {
     const sql = await sqlOf("growers who came in 2025 but not in 2026");
     expect(sql).toContain(`tours WHERE grower_id IS NOT NULL AND ${inYear("toured_on", 2026)}`);
