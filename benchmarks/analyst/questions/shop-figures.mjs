@@ -104,7 +104,7 @@ export const shopFigures = [
       "SELECT count(*) FROM products WHERE category_id = 1",
     ]),
   ),
-  ask("how many stores are there", "SELECT count(*) FROM stores"),
+  ask("how many stores are there", "SELECT count(*) FROM stores WHERE closed_on IS NULL"),
   ask("how many categories do we have?", "SELECT count(*) FROM categories"),
   heldOut(ask("how many different cities do we sell to", "SELECT count(DISTINCT city) FROM sold")),
   ask("average price of a product", "SELECT avg(price) FROM products"),

@@ -17,7 +17,7 @@ export const rowsOf = (
 ): Pick<LogicalForm, "groupBy" | "filters" | "conditions" | "focus" | "isShare"> => {
   const filters = [
     ...mergedFilters(fragment, former),
-    ...stillThere(utterance, fragment, cube, former, notes),
+    ...stillThere(fragment, cube, notes),
     ...havingGroups(fragment, cube, former, notes),
     ...lateByNow(utterance, fragment, cube, former, notes),
   ];
@@ -105,7 +105,8 @@ const mergedFilters = (
   former: LogicalForm | undefined,
 ): readonly ValueFilter[] => {
   const kept = (former?.filters ?? []).filter(
-    ({ member }) => !fragment.filters.some((filter) => filter.member === member),
+    ({ member, isAssumed }) =>
+      isAssumed !== true && !fragment.filters.some((filter) => filter.member === member),
   );
   return [...kept, ...fragment.filters];
 };

@@ -70,6 +70,8 @@ export interface ValueFilter {
   readonly isNumber?: true;
   /** Whether the column says yes or no itself, and must hold; the value is its name then. */
   readonly isCondition?: true;
+  /** Whether nobody said it: a question of what was, or of other figures, does not take it up. */
+  readonly isAssumed?: true;
 }
 
 /** `more than 100 orders`. */

@@ -31,6 +31,7 @@ import { tokensOfMeasure } from "./rate-of.js";
 import { endedNotes } from "./states/ended-too.js";
 import { namedYears } from "./named-times/named-years.js";
 import { endFit } from "./times/end-fit.js";
+import { thoseThere } from "./presence/those-there.js";
 import { saysEnough } from "./says-enough.js";
 import { ofTwoCubes, redated } from "./ratios/two-cubes.js";
 import { withoutCuesIn } from "./states/without-cues.js";
@@ -190,13 +191,9 @@ export const understandingOf = (
   valued: readonly Valued[],
   now: CivilMs,
 ): Understanding | undefined => {
-  const understood = meantBy(read, valued, now);
-  return (
-    understood && {
-      ...understood,
-      notes: [...notesOfWords(read.utterance.tokens, titlesOf(read)), ...understood.notes],
-    }
-  );
+  const meant = meantBy(read, valued, now);
+  const own = notesOfWords(read.utterance.tokens, titlesOf(read));
+  return meant && thoseThere(read.utterance, { ...meant, notes: [...own, ...meant.notes] }, now);
 };
 
 const meantBy = (

@@ -6,6 +6,7 @@ import type { Vocabulary } from "../mentions/vocabulary.js";
 import type { Read, Spoken, Understanding, Valued } from "../reading/context/understanding.js";
 import type { Rephrased } from "../reading/spans/reading-of-rest.js";
 import { dressedIn, isGiven, rephrasings } from "../reading/spans/rephrase.js";
+import { allEver } from "../reading/presence/those-there.js";
 import { understandingOf } from "../reading/understand.js";
 import { signsInFull } from "../words/hurried/signs-in-full.js";
 import type { CivilMs } from "../words/times/civil-time.js";
@@ -76,5 +77,7 @@ export const rephrasedAs = (
   now: CivilMs,
 ): Understanding | undefined => {
   const plain = understandingOf(read, valued, now);
-  return isLeftOpen(read, valued, plain) ? undefined : dressedIn(rephrased, plain);
+  return isLeftOpen(read, valued, plain)
+    ? undefined
+    : dressedIn(rephrased, plain && allEver(plain));
 };

@@ -11,14 +11,15 @@ describe("D14: what somebody has", () => {
     "how many items do we still have",
     "items we have got by sort",
     "how many items do we currently have",
+    "how many items do we have",
   ])("%s: what has left is not had any more, and that is said", async (question) => {
     const { content, queries } = await ask(question, script);
     expect(queries[0]?.sqlQuery).toContain("scrapped_on IS NULL");
-    expect(content).toContain("I take those alone that have no time in Scrapped.");
+    expect(content).toContain("I leave out those that are gone, which have a time in Scrapped.");
   });
 
   it.each([
-    "how many items do we have",
+    "how many items have we ever had",
     "how many items were scrapped in 2025",
     "how much did we spend on what we have got",
     "how many hires have we got",

@@ -2,6 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { wordsOfName } from "../../words/token.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import { asksOwned } from "../presence/owned.js";
 
 /** Names of times at which something is over. */
 const ending =
@@ -11,6 +12,9 @@ const telling = /^(state|status|active|live|open|closed|ended|cancelled|canceled
 /** Names of figures that leave out what is over. */
 const present =
   /^(active|live|open|current|currently|present|running|pending|outstanding|backlog|valid|ongoing|now)$/;
+
+/** How the sentence begins that says that what is over counts as well. */
+export const endedTooNote = "I take all times together, those that have ended too";
 
 /**
  * A sentence where a count or a mean is asked for as it is now, and takes in what is over as well: no time is looked at, and
@@ -24,9 +28,7 @@ export const endedNotes = (
   const [end] = countsOfAllTime(utterance, form, cube) ? cube.members.filter(saysEnd) : [];
   return end === undefined
     ? []
-    : [
-        `I take all times together, those that have ended too: ${end.title || end.name} says which those are.`,
-      ];
+    : [`${endedTooNote}: ${end.title || end.name} says which those are.`];
 };
 
 /** Whether a count or a mean is asked for as it is now, and takes in what is over as well. */
@@ -35,14 +37,16 @@ export const countsOfAllTime = (
   form: LogicalForm,
   cube: Cube,
 ): boolean => {
-  const isNow = tokens.some(
-    ({ word, isQuoted }, at) =>
-      !isQuoted &&
-      !taken.has(at) &&
-      (/^(now|currently|current|presently)$/.test(word) ||
-        (word === "present" && tokens[at - 1]?.word === "at") ||
-        isStillHeld(tokens, at)),
-  );
+  const isNow =
+    asksOwned({ tokens }) ||
+    tokens.some(
+      ({ word, isQuoted }, at) =>
+        !isQuoted &&
+        !taken.has(at) &&
+        (/^(now|currently|current|presently)$/.test(word) ||
+          (word === "present" && tokens[at - 1]?.word === "at") ||
+          isStillHeld(tokens, at)),
+    );
   const isOfAllTime =
     form.time?.range === undefined &&
     form.snapshot === undefined &&
