@@ -1,6 +1,8 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
 import { plainOf, wordsOfName } from "../words/token.js";
+import { saysWho } from "../words/verbs/who-words.js";
+import { withAlike } from "./described/alike-explained.js";
 import type { KnownValue } from "./known-value.js";
 
 /** Values by the stems of the word, or of the words side by side, that a description explains them with. */
@@ -30,14 +32,18 @@ const isListed = (part: string): boolean => /^[\s(]*[A-Z][A-Z0-9]{0,7}[\s=:–-]
  * What descriptions of columns explain: `B2B business, B2C private` lets `private` mean `B2C`. One pair
  * alone may be a sentence that begins with an abbreviation, so there have to be two.
  */
-export const codedValuesOf = ({ members }: Cube): CodedValues => {
+export const codedValuesOf = ({ name: own, members }: Cube): CodedValues => {
   const coded = new Map<string, KnownValue[]>();
-  for (const { kind, type, name, title, description = "", public: isPublic } of members) {
+  for (const { kind, type, name, title, description = "", public: isPublic, source } of members) {
     const isNumber = type === "number";
     if (kind !== "dimension" || !(isNumber || type === "string") || !isPublic) continue;
     const explained = isNumber
       ? numbersIn(description)
-      : withWays(withNouns(explainedIn(description), title));
+      : withAlike(
+          withWays(withNouns(explainedIn(description), title)),
+          description,
+          saysWho(source?.cube ?? own),
+        );
     for (const { key, value } of explained)
       coded.set(key, [
         ...(coded.get(key) ?? []),

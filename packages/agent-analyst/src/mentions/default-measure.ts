@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
-import { isCurrency } from "../words/units.js";
+import { isCurrency, isUnitOfTime } from "../words/units.js";
 import { asksWorth } from "../words/cues/worth-asked.js";
 import { tokensOf, wordsOfName, type Token } from "../words/token.js";
 
@@ -109,11 +109,12 @@ export const ofKind = (
       .map(stemOf);
   const own = new Set([column.title, ...column.synonyms].flatMap(stems));
   const sums = members.filter(
-    ({ kind, public: isPublic, format, aggregate, title, source }) =>
+    ({ kind, public: isPublic, format, aggregate, title, source, unit }) =>
       kind === "measure" &&
       isPublic &&
       aggregate === "sum" &&
       format !== "currency" &&
+      !isUnitOfTime(unit ?? "") &&
       source?.cube === column.source?.cube &&
       stems(title).some((stem) => own.has(stem)),
   );

@@ -186,7 +186,7 @@ export const isCountedFirst = (
   values: readonly Pick<ValueMention, "at" | "length">[],
 ): boolean =>
   length === 1 &&
-  /s$/.test(tokens[at]?.word ?? "") &&
+  /s$|^(children|people|men|women)$/.test(tokens[at]?.word ?? "") &&
   tokens
     .slice(0, at)
     .every(

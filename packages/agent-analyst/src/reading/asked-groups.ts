@@ -26,7 +26,12 @@ const isNamedByVerb = ({ title }: Member, tokens: Utterance["tokens"]): boolean 
     const [, root = ""] = /^(\p{L}{3,})(?:er|or)$/u.exec(word) ?? [];
     return (
       root !== "" &&
-      tokens.slice(1).some(({ word: said }) => said !== word && said.startsWith(root))
+      tokens
+        .slice(1)
+        .some(
+          ({ word: said, stem }) =>
+            said !== word && (said.startsWith(root) || stem.startsWith(root)),
+        )
     );
   });
 

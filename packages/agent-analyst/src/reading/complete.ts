@@ -21,6 +21,7 @@ import { ofThose } from "./follow-ups/only-those.js";
 import { isShareOf } from "./states/shares.js";
 import { endedInstead } from "./presence/ended-instead.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
+import { figureOfBest } from "./direction/figure-of-best.js";
 import { figureOfStep } from "./direction/best-step.js";
 import { changedIn, judgedNotes, rankingOf } from "./direction/ranked.js";
 import { asOfAgo } from "./times/as-of.js";
@@ -180,10 +181,15 @@ const weekdaysOf = (
 
 const askedLimit = (
   utterance: Utterance,
-  { thresholds }: Fragment,
+  { thresholds, ofTime: { age } }: Fragment,
   groupBy: readonly string[],
 ): LogicalForm["asks"] =>
-  isYesNo(utterance) && !asksForAny(utterance) && groupBy.length === 0 && thresholds.length === 0
+  // `do we have pupils over 65` limits their age, and not how many they are.
+  age === undefined &&
+  isYesNo(utterance) &&
+  !asksForAny(utterance) &&
+  groupBy.length === 0 &&
+  thresholds.length === 0
     ? utterance.limits[0]?.meaning
     : undefined;
 
@@ -265,6 +271,7 @@ const assumedMeasure = (
     (isAsked("often") ? countingMeasure(cube) : undefined) ??
     amountAskedFor(tokens, cube) ??
     figureOfStep(utterance, cube) ??
+    figureOfBest(utterance, cube) ??
     moneyOfTime(cube, timeDimension) ??
     (isOfValues ? quantityOfValues(utterance, cube, filters) : undefined) ??
     (isAsked("many") ? countingMeasure(cube) : undefined) ??

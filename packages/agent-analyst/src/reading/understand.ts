@@ -30,6 +30,7 @@ import { overviewAsked } from "./overviews/overview.js";
 import { tokensOfMeasure } from "./rate-of.js";
 import { endedNotes } from "./states/ended-too.js";
 import { namedYears } from "./named-times/named-years.js";
+import { agedInFull } from "./aged/aged-ones.js";
 import { endFit } from "./times/end-fit.js";
 import { thoseThere } from "./presence/those-there.js";
 import { saysEnough } from "./says-enough.js";
@@ -59,7 +60,7 @@ export const readMessage = (
 ): Read => {
   const isKnown = (word: string): boolean => language.some(({ words }) => words.has(word));
   const cubes = language.map(({ cube }) => cube);
-  const said = withThoseMeant(namedYears(text, cubes, now), former);
+  const said = withThoseMeant(namedYears(agedInFull(text, cubes), cubes, now), former);
   const own = readUtterance(
     overviewAsked(said.text, cubes, isKnown) ?? said.text,
     now,

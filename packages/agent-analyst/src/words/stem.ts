@@ -34,6 +34,7 @@ const families: readonly (readonly string[])[] = [
   ["hear", "hears", "heard", "hearing"],
   ["hire", "hires", "hired", "hiring"],
   ["teach", "teaches", "taught", "teaching"],
+  ["speak", "speaks", "spoke", "spoken", "speaking"],
   ["write", "writes", "wrote", "written", "writing"],
   ["refer", "refers", "referred", "referring", "referral", "referrals"],
 ];

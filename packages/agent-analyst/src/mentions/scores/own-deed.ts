@@ -1,7 +1,11 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { saysWho } from "../../words/verbs/who-words.js";
 import type { Mention } from "../mentions.js";
 import { candidatesOf } from "../roles.js";
+
+/** Verbs by which persons come to belong somewhere. */
+const beginning = /^(joined|started|began|begun|enrolled|registered)$/;
 
 /** Words that may stand between those who did something and its verb. */
 const between = /^(have|has|had|were|was|are|is|been|that|who|which|did|we|got|get)$/;
@@ -26,9 +30,14 @@ export const ownDeedFit = (
       .every(({ word }) => /^(which|what|how|many|list|show|all|the|our)$/.test(word)) &&
     tokens.slice(noun.at + noun.length, verb.at).every(({ word }) => between.test(word));
   const homeOfNoun = homeOf(dimension?.member ?? measure?.member);
-  return isAsked &&
-    homeOfNoun !== undefined &&
-    homeOf(candidatesOf(verb).time?.member) === homeOfNoun
-    ? 1
-    : 0;
+  const homeOfVerb = homeOf(candidatesOf(verb).time?.member);
+  return isAsked ? fitOfHomes(homeOfNoun, homeOfVerb, tokens[verb.at]?.word ?? "") : 0;
+};
+
+/** Whether what is asked for and when it did so are of the same rows. */
+const fitOfHomes = (noun: string | undefined, time: string | undefined, verb: string): number => {
+  if (noun === undefined || time === undefined) return 0;
+  if (time === noun) return 1;
+  // `which drivers started this year` asks for no trips that did.
+  return saysWho(noun) && beginning.test(verb) ? -2 : 0;
 };

@@ -1,10 +1,12 @@
 import type { Member } from "@embedded-analytics/domain";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { SaidEnd } from "../ends/said-end.js";
+import { verbsOfBeginning } from "../begun/verbs-of-beginning.js";
 import { dueFor } from "../names/due-for.js";
 import type { Vocabulary } from "../vocabulary.js";
 import { lightVerbs } from "./light-verbs.js";
 import { saidByVerbs } from "./said-by-verbs.js";
+import { verbsOfUse } from "./verbs-of-use.js";
 import { ofWhatCame } from "./what-came.js";
 
 /** The tokens of verbs that another part of the question says already, or that tell which member is meant. */
@@ -19,4 +21,6 @@ export const tellingVerbs = (
   ...dueFor(utterance.tokens, vocabulary),
   ...lightVerbs(utterance, vocabulary),
   ...ofWhatCame(utterance.tokens, vocabulary),
+  ...verbsOfBeginning(utterance, vocabulary),
+  ...verbsOfUse(utterance, vocabulary),
 ];

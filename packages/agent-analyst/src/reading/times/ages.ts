@@ -5,6 +5,7 @@ import { addUnits, formatDay, startOf, type CivilMs } from "../../words/times/ci
 import type { TimeRange } from "../../words/times/time-range.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { isBirth } from "../aged/birth-words.js";
 
 type SaidLimit = Utterance["limits"][number];
 
@@ -16,7 +17,6 @@ export interface AgeLimit {
   readonly years: number;
 }
 
-const isBirth = /^(birth|born|birthday|birthdate|dob|foaled|hatched|whelped)$/;
 const isAgeName = /^ages?$/;
 
 export const saysWord = ({ name, title, synonyms }: Member, word: RegExp): boolean =>

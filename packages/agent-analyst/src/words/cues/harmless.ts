@@ -28,6 +28,12 @@ const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utteran
       /^(people|persons|folks|someone|somebody|anyone|anybody)$/.test(tokens[at]?.word ?? "") &&
       !isCounted(tokens, at) &&
       tokens.slice(0, at).some(({ word }) => /^(do|does|did|we|they|have|has|had)$/.test(word)),
+    // `the highest mark anyone got`: whose it is, is not asked.
+    (tokens, at) =>
+      /^(anyone|anybody)$/.test(tokens[at]?.word ?? "") &&
+      at > 1 &&
+      /^(got|gets|has|had|ever)$/.test(tokens[at + 1]?.word ?? "") &&
+      tokens.every(({ word }) => word !== "who"),
     // `how many people did we place` counts what was done to them, and `did more people sign up` as well.
     (tokens, at) =>
       /^(people|persons|folks)$/.test(tokens[at]?.word ?? "") &&

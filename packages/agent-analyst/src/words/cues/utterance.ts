@@ -17,6 +17,7 @@ import { withSpokenCountry } from "../other-names/spoken-country.js";
 import { awaitedTokens } from "../verbs/awaiting.js";
 import { doersOf } from "../verbs/doers.js";
 import { peopleMeant } from "../verbs/people.js";
+import { mostDone } from "../verbs/most-done.js";
 import { outdone } from "../verbs/outdone.js";
 import { pastForms } from "../past-forms.js";
 import { meantWord } from "../language-slips.js";
@@ -83,7 +84,8 @@ export interface Utterance {
 const withDoers = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
-): readonly Token[] => peopleMeant(doersOf(outdone(tokens, isKnown), isKnown), isKnown);
+): readonly Token[] =>
+  peopleMeant(doersOf(outdone(mostDone(tokens, isKnown), isKnown), isKnown), isKnown);
 
 /** What is asked of the model's words. */
 interface WordTests {

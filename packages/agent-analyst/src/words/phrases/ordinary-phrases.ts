@@ -1,5 +1,6 @@
 import type { Token } from "../token.js";
 import { any, closing, phrase, type Phrase } from "./phrase.js";
+import { spokenPhrases } from "../spoken/spoken-phrases.js";
 
 const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
 
@@ -47,18 +48,21 @@ const earnings = "takings receipts revenue turnover income sales billings billed
 
 const earning: readonly Phrase[] = [
   // `what do we earn per seat`, `how much do we make from weddings`.
-  ...["what do|did|does we|they", "how much do|did|does we|they", "what have|has we|they"].map(
-    (asked): Phrase => ({
-      said: any(`${asked} earn|make|gross|earned|made|grossed|bring`),
-      plain: [],
-      names: earnings,
-      hasNames: true,
-      fits: (tokens, at) => {
-        const next = tokens[at + asked.split(" ").length + 1]?.word;
-        return next === undefined || closing.test(next) || /^(with|off|out|a|an)$/.test(next);
-      },
-    }),
-  ),
+  ...[
+    "what do|did|does we|they",
+    "how much do|did|does we|they",
+    "how much money do|did|does we|they",
+    "what have|has we|they",
+  ].map((asked): Phrase => ({
+    said: any(`${asked} earn|make|gross|earned|made|grossed|bring`),
+    plain: [],
+    names: earnings,
+    hasNames: true,
+    fits: (tokens, at) => {
+      const next = tokens[at + asked.split(" ").length + 1]?.word;
+      return next === undefined || closing.test(next) || /^(with|off|out|a|an)$/.test(next);
+    },
+  })),
   // `which accounts pay us the most`: the money, and no number of bills.
   ...["", "us", "back"].map((whom): Phrase => ({
     said: any(`pay|pays|paid|spend|spends|spent ${whom} the most|least`.replace("  ", " ")),
@@ -106,6 +110,7 @@ const openers = [
 export const ordinaryPhrases: readonly Phrase[] = [
   ...openers,
   ...earning,
+  ...spokenPhrases,
   havingMost,
   ...going,
   ...["", "to", "from", "with", "for"].flatMap((joint) =>
