@@ -125,6 +125,7 @@ views:
       kind: "measure",
       type: "number",
       aggregate: "sum",
+      rows: [],
       title: "Revenue",
       description: "What was paid, in euros.",
       synonyms: ["turnover", "sales"],

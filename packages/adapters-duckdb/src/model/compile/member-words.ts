@@ -1,6 +1,7 @@
 import type { Member } from "@embedded-analytics/domain";
 import type { CompiledCube } from "./compiled-model.js";
 import type { DeclaredMember } from "../read/declared.js";
+import { rowsCounted } from "./rows-counted.js";
 
 /** A member as access, search and tools see it. */
 export const memberWords = (member: DeclaredMember, cube: CompiledCube | undefined): Member => {
@@ -14,7 +15,8 @@ export const memberWords = (member: DeclaredMember, cube: CompiledCube | undefin
       return { ...words, type: "boolean", aggregate: undefined };
     case "measure": {
       const type = cube?.measures[name]?.type ?? "number";
-      return { ...words, type, aggregate: member.aggregate };
+      const rows = member.aggregate === "number" || !cube ? undefined : rowsCounted(name, cube);
+      return { ...words, type, aggregate: member.aggregate, ...(rows && { rows }) };
     }
   }
 };

@@ -32,6 +32,16 @@ export interface CubeHints {
   readonly fiscalYearStart?: number;
 }
 
+/** Rows that a measure counts, by what one dimension holds. */
+export interface RowsCounted {
+  /** As the member's own cube calls it (`source`), public or not. */
+  readonly dimension: string;
+  /** `none_of`: another value, and not empty. `true`, `false`: what a boolean dimension says. */
+  readonly holds: "one_of" | "none_of" | "empty" | "filled" | "true" | "false";
+  /** Of `one_of` and `none_of`; as text, numbers too. */
+  readonly values: readonly string[];
+}
+
 /** A dimension, a measure or a segment (a named condition, a boolean in queries). */
 export interface Member extends MemberHints {
   readonly name: string;
@@ -39,6 +49,12 @@ export interface Member extends MemberHints {
   readonly type: MemberType;
   /** Measures only. */
   readonly aggregate: AggregateType | undefined;
+  /**
+   * Measures only: which rows count, all of these together; none for one that counts all. It is read from `filters` that
+   * compare columns with values, and absent where one of them says anything else. For those who explain or reuse a
+   * measure: what is computed comes from the model alone.
+   */
+  readonly rows?: readonly RowsCounted[];
   readonly title: string;
   readonly description: string | undefined;
   /** Other words for it, from `meta.synonyms`. */
