@@ -4,19 +4,27 @@ import { loadModel } from "./load-model.js";
 import { formatDiagnostic } from "./read/diagnostic.js";
 
 /** The rows of a measure with these filters, as the cube tells them; a view of it tells the same. */
-const rowsOf = (...filters: readonly string[]): readonly RowsCounted[] | undefined => {
+const rowsOf = (...filters: readonly string[]): readonly RowsCounted[] | undefined =>
+  rowsOfCount("", filters);
+
+const rowsOfCount = (
+  sql: string,
+  filters: readonly string[] = [],
+): readonly RowsCounted[] | undefined => {
+  const counted = sql === "" ? "" : `sql: ${JSON.stringify(sql)},`;
   const listed = filters.map((sql) => `{ sql: ${JSON.stringify(sql)} }`).join(", ");
   const text = `cubes:
   - name: bills
     sql_table: bills
     dimensions:
+      - { name: id, sql: "{CUBE}.id", type: number, primary_key: true }
       - { name: state, sql: "{CUBE}.status", type: string }
       - { name: kind, sql: kind, type: string }
       - { name: paid_on, sql: "{CUBE}.paid_on", type: time }
       - { name: is_late, sql: "{CUBE}.is_late", type: boolean }
       - { name: reminders, sql: "{CUBE}.reminders", type: number }
     measures:
-      - { name: some, type: count, filters: [${listed}] }
+      - { name: some, type: count, ${counted} filters: [${listed}] }
 views:
   - name: shown
     cubes: [{ join_path: bills, includes: "*" }]
@@ -73,6 +81,15 @@ describe("E5: which rows a measure counts", () => {
     "{CUBE}.status = 'OP' --",
   ])("%s says more, and is left out", (filter) => {
     expect(rowsOf(filter)).toBeUndefined();
+  });
+
+  it("a count of a column counts those that have something in it", () => {
+    const filled = [{ dimension: "paid_on", holds: "filled", values: [] }];
+    expect(rowsOfCount("{CUBE}.paid_on")).toEqual(filled);
+    expect(rowsOfCount("{paid_on}")).toEqual(filled);
+    expect(rowsOfCount("{CUBE}.id")).toEqual([]);
+    expect(rowsOfCount("{CUBE}.elsewhere")).toBeUndefined();
+    expect(rowsOfCount("nullif({CUBE}.status, 'X')")).toBeUndefined();
   });
 
   it("of a second filter that says more, nothing is told at all", () => {

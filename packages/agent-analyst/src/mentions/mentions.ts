@@ -239,9 +239,12 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   const isOnlyFiller = indexes.every((at) => isFillerAmong(tokens, at));
   const isDoubtful = isDoubted(finding, indexes, full);
   const namings = namingsOf(finding, indexes, full, isTime);
-  if (isOnlyFiller && indexes.length === 1 && namings.every(({ quality }) => quality < 1)) return;
+  const isWhole = namings.some(({ quality }) => quality >= 1);
+  if (isOnlyFiller && indexes.length === 1 && !isWhole) return;
+  // `average amount` may be meant by the way, unless a figure has this very name.
+  const isByTheWay = isOnlyFiller && !(isWhole && indexes.length > 1);
   const said = isSlip ? weakened(namings) : sharpened(namings, indexes, tokens);
-  put(finding, indexes, said, isOnlyFiller || isOnlyTime || isSlip || isDoubtful);
+  put(finding, indexes, said, isByTheWay || isOnlyTime || isSlip || isDoubtful);
 };
 
 /** What a whole name may name where it stands, with the halves of names that are meant as well. */

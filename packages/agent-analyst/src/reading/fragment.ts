@@ -19,6 +19,7 @@ import { ownAverage } from "./states/own-average.js";
 import { withMargin } from "./margins/margin-in-percent.js";
 import { keptOf } from "./figures/kept-names.js";
 import { grownMoney } from "./growth/grown-money.js";
+import { takeFigureOfSome } from "./figures/figure-of-some.js";
 import { asRest } from "./figures/rest-asked.js";
 import { withoutPlaces } from "./direction/best-step.js";
 import { takeOtherSide } from "./predicates/other-side.js";
@@ -100,6 +101,7 @@ export const fragmentOf = (
   takeLasting(parts, mentions);
   for (const index of kept.keys()) takeMention(parts, utterance, kept, index, { values, cube });
   takeOtherSide(parts, utterance, mentions);
+  takeFigureOfSome(utterance, kept, parts, cube);
   withStates(parts);
   takePresent(parts, utterance, cube, kept, mentions);
   takeRest(parts, utterance);
@@ -203,7 +205,7 @@ const dividedByIn = (parts: Parts, per: Per | undefined): string | undefined => 
 const filtersIn = (
   utterance: Utterance,
   values: readonly ValueMention[],
-  { empties }: Parts,
+  { empties, ofKind }: Parts,
   per: Per | undefined,
 ): readonly ValueFilter[] => {
   const isOfOne = per?.kind === "of" && isOneWhoDoes(utterance.tokens, per.mention?.at ?? -1);
@@ -211,6 +213,7 @@ const filtersIn = (
     isOfOne && per.by.kind === "distinct" ? [{ member: per.by.member, isNot: true }] : [];
   return [
     ...filtersOf(utterance, values),
+    ...ofKind,
     ...[...empties, ...owner].map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
   ];
 };
@@ -235,6 +238,7 @@ const partsOf = ({ granularity }: Utterance, cube: Cube, { isStepName }: Mention
     numbers: [],
     empties: [],
     held: new Set(),
+    ofKind: [],
     amounts: [],
     notes: [],
     absorbed: new Set(),

@@ -1,6 +1,6 @@
 import type { Mention } from "../mentions/mentions.js";
 import type { FoundGranularity } from "../words/times/granularity.js";
-import type { FormMeasure, Threshold } from "./logical-form.js";
+import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
 
 /** What a name was taken for. */
 export interface Parts {
@@ -22,6 +22,8 @@ export interface Parts {
   readonly empties: { readonly member: string; readonly isNot: boolean }[];
   /** Of these, those that a name in the plural asks for: `from corporate customers`. */
   readonly held: Set<string>;
+  /** Rows that one figure counts, where another one of them is asked for: `revenue of cancelled orders`. */
+  readonly ofKind: ValueFilter[];
   /** Columns of numbers of which rows are to have any: `with a discount`. */
   readonly amounts: string[];
   readonly notes: string[];

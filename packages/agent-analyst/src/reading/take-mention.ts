@@ -24,6 +24,7 @@ import { namesRows } from "./states/entity-keys.js";
 import { countInState, isLasting, isPredicate } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesCountOfSome } from "./side-by-side/count-of-some.js";
+import { isHead } from "./figures/head-of-figure.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
 import { takesOwner } from "./rows/owner-of-group.js";
 import { takesObject } from "./rows/object-of-verb.js";
@@ -143,7 +144,7 @@ const takesAside = (context: MentionContext): boolean => {
   if (isPredicate(utterance, mention)) return true;
   // What was read as another word would change the figure: `punctual flights` are not all flights.
   const isOther = [isLasting, isOtherThing, isOtherRate].some((is) => is(utterance, mention));
-  if (isOther || mention.slips !== undefined) return true;
+  if (isOther || isHead(context) || mention.slips !== undefined) return true;
   parts.notes.push(
     `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
   );

@@ -22,8 +22,25 @@ export const rowsCounted = (
   measure: string,
   cube: CompiledCube,
 ): readonly RowsCounted[] | undefined => {
-  const found = (cube.measures[measure]?.filters ?? []).map((filter) => rowsOf(filter, cube));
+  const { aggregate, sql, filters = [] } = cube.measures[measure] ?? {};
+  const found = [
+    ...(aggregate === "count" && sql !== undefined ? [rowsWith(sql, cube)] : []),
+    ...filters.map((filter) => rowsOf(filter, cube)),
+  ];
   return found.every((rows) => rows !== undefined) ? found.flat() : undefined;
+};
+
+/** A count of a column counts the rows that have something in it: all of them have a key. */
+const rowsWith = (sql: SqlTemplate, cube: CompiledCube): readonly RowsCounted[] | undefined => {
+  const text = textOf(sql, cube)?.trim() ?? "";
+  const dimension =
+    /^\{(\w+)\}$/.exec(text)?.[1] ?? dimensionOf(/(\w+)"?$/.exec(text)?.[1] ?? "", cube);
+  const column = dimension === undefined ? undefined : cube.dimensions[dimension];
+  if (dimension === undefined || column === undefined) return undefined;
+  if (column.primaryKey) return [];
+  return /^(?:\{CUBE\}\.)?"?\w+"?$|^\{\w+\}$/.test(text)
+    ? [{ dimension, holds: "filled", values: [] }]
+    : undefined;
 };
 
 const rowsOf = (filter: SqlTemplate, cube: CompiledCube): readonly RowsCounted[] | undefined => {
@@ -71,7 +88,8 @@ const booleanRow = (
   row: (holds: RowsCounted["holds"]) => RowsCounted,
 ): RowsCounted | undefined => {
   const said = (single ?? is ?? "true").toLowerCase();
-  const isPlain = isNot === undefined && list === undefined && /^(=|undefined)$/.test(`${operator}`);
+  const isPlain =
+    isNot === undefined && list === undefined && /^(=|undefined)$/.test(`${operator}`);
   if (!isPlain || !/^(true|false)$/.test(said)) return undefined;
   return row((said === "true") === (not === undefined) ? "true" : "false");
 };
