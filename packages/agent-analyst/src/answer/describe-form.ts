@@ -82,6 +82,9 @@ export const scopeOfForm = (form: LogicalForm, cube: Cube): string =>
 
 const scopePartsOf = (form: LogicalForm, cube: Cube): readonly string[] => [
   ...conditionsOf(form, cube),
+  ...(form.shareLimit === undefined
+    ? []
+    : [`share ${form.shareLimit.operator} ${formatPercent(100 * form.shareLimit.number)}`]),
   ...(form.lengths ?? []).map(
     ({ span, operator, number }) =>
       `${sentenceCase(lengthLabel(cube, span))} ${operator} ${formatFigure(number)}`,

@@ -16,11 +16,16 @@ import { meanOfParts } from "./mean-of-parts.js";
 import { meanStatement, medianStatement, partStatement } from "./part-statement.js";
 import { eventStatement } from "./event-statement.js";
 import { groupedRatio } from "./ratio-of-cubes.js";
+import { limitedShares } from "./limited-shares.js";
 import { momentConditions } from "./moments.js";
 import { freeName, quotedName, quotedText } from "./names.js";
 
 /** Writes the statement that a logical form asks for. */
-export const statementOf = (form: LogicalForm, cubeNames: readonly string[]): Statement => {
+export const statementOf = (form: LogicalForm, cubeNames: readonly string[]): Statement =>
+  limitedShares(form, statementOfAll(form, cubeNames), cubeNames);
+
+/** The statement for all groups, whatever their share. */
+const statementOfAll = (form: LogicalForm, cubeNames: readonly string[]): Statement => {
   const { time } = form;
   const ages = ageStatement(form);
   if (ages !== undefined) return ages;

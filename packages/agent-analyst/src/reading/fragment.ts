@@ -261,6 +261,9 @@ const asRate = (
   ...fragment,
   measures: [{ kind: "measure", member: rate.name }],
   conditions: fragment.conditions.filter(({ member }) => !isOfRate(cube, rate, member)),
+  filters: fragment.filters.filter(
+    ({ member, match }) => match !== "empty" || !isOfRate(cube, rate, member),
+  ),
   isShare: false,
   part: new Set(),
   absorbed: new Set([

@@ -126,6 +126,8 @@ export interface LogicalForm {
   readonly within: readonly string[];
   /** The part of the whole is asked for. */
   readonly isShare: boolean;
+  /** Those groups alone count whose share, or figure in percent, is within it. */
+  readonly shareLimit?: Pick<Limit, "operator" | "number"> | undefined;
   /** Values whose share was asked for: shown, but the others are counted as well. */
   readonly focus: ValueFilter | undefined;
   readonly display: Display | undefined;

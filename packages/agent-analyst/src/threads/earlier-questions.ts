@@ -6,7 +6,7 @@ import { withPartBefore } from "../reading/clauses/joined-clauses.js";
 import type { Read, Spoken, Understanding, Valued } from "../reading/context/understanding.js";
 import { dressedLike, isGiven, rephrasings } from "../reading/spans/rephrase.js";
 import { isExplained, readMessage, understandingOf } from "../reading/understand.js";
-import { rephrasedAs } from "./rephrased.js";
+import { languageFor, rephrasedAs } from "./rephrased.js";
 import { mayHaveSlips, respelled } from "./respelled.js";
 import { readResultId } from "../tools/tool-answers.js";
 import { signsInFull } from "../words/hurried/signs-in-full.js";
@@ -111,7 +111,7 @@ const rephrasedBefore = (
   const whole = plain?.unaccounted.length === 0 ? plain : undefined;
   for (const rephrased of rephrasings(signsInFull(content), language, now)) {
     if (isGiven(rephrased, whole)) continue;
-    const read = readMessage(rephrased.text, [rephrased.vocabulary], base, now);
+    const read = readMessage(rephrased.text, languageFor(rephrased, language), base, now);
     const understood = rephrasedAs(rephrased, read, valuedBefore(read, remembered), now);
     if (understood !== undefined) return understood;
   }

@@ -34,7 +34,7 @@ export async function* heldRephrased(
     if (holding.isSpent()) break;
     if (isGiven(rephrased, whole)) continue;
     const { read, valued } = yield* heldWith(
-      hold(rephrased.text, former, undefined, [rephrased.vocabulary]),
+      hold(rephrased.text, former, undefined, languageFor(rephrased, language)),
     );
     const next = rephrasedAs(rephrased, read, valued, holding.now);
     if (next !== undefined) return { read, valued, next, isRephrased: true };
@@ -43,6 +43,12 @@ export async function* heldRephrased(
     ? ((yield* heldRespelled(text, hold, written, former, spoken)) ?? written)
     : written;
 }
+
+/** The words of the cubes that a rephrased question may be about. */
+export const languageFor = (
+  { vocabulary, isOfAll }: Rephrased,
+  language: readonly Vocabulary[],
+): readonly Vocabulary[] => (isOfAll === true ? language : [vocabulary]);
 
 /** A question with its slips put right, where that leaves nothing open. */
 async function* heldRespelled(

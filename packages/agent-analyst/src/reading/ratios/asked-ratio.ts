@@ -19,7 +19,25 @@ export const askedRatio = (utterance: Utterance): AskedRatio | undefined => {
   if (saysMore(utterance)) return undefined;
   return utterance.share === undefined
     ? dividedOf(utterance)
-    : partOf(utterance, utterance.share.at);
+    : (asPartOf(utterance, utterance.share.at) ?? partOf(utterance, utterance.share.at));
+};
+
+/** `disputes as a percentage of payments by merchant`. */
+const asPartOf = (utterance: Utterance, share: number): AskedRatio | undefined => {
+  const { tokens } = utterance;
+  const article = /^(a|the)$/.test(tokens[share - 1]?.word ?? "") ? 1 : 0;
+  const as = share - article - 1;
+  if (as < 1 || tokens[as]?.word !== "as" || tokens[share + 1]?.word !== "of") return undefined;
+  const second = tokens.findIndex(
+    ({ word, isQuoted }, place) => place > share && /^(by|per|each|every)$/.test(word) && !isQuoted,
+  );
+  const end = second < 0 ? tokens.length : second;
+  return {
+    above: namedIn(utterance, 0, as),
+    below: namedIn(utterance, share + 2, end),
+    group: namedIn(utterance, end + 1, tokens.length),
+    isPart: true,
+  };
 };
 
 /** `enrolments per class by subject`. */

@@ -1,6 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { phraseKey, type Vocabulary } from "../../mentions/vocabulary.js";
-import type { Token } from "../../words/token.js";
+import { wordsOfName, type Token } from "../../words/token.js";
 import { isAreaUnit, withoutAreaWords } from "../../words/areas.js";
 import { timeDimensionOf } from "../form-time.js";
 
@@ -25,16 +25,40 @@ export const figuresCalled = (
 ): readonly Figure[] => {
   const named = withoutAreaWords(words);
   const isOfArea = named.length < words.length;
-  const all = language.flatMap((vocabulary) =>
-    named.length === 0 ? figuresOfArea(vocabulary) : figuresIn(named, vocabulary),
-  );
+  const all =
+    named.length === 0
+      ? language.flatMap(figuresOfArea)
+      : bestOf(language.flatMap((vocabulary) => figuresIn(named, vocabulary)));
   const found = isOfArea ? all.filter(({ member }) => isAreaUnit(member.unit)) : all;
-  return new Set(found.map(originOf)).size === 1 ? found : [];
+  if (isOne(found)) return found;
+  // `refunds` are Refunds, and not what is Refunded.
+  const verbatim = found.filter(({ member }) => isVerbatim(member, named));
+  return isOne(verbatim) ? verbatim : [];
 };
 
-const figuresIn = (words: readonly Token[], { cube, phrases }: Vocabulary): readonly Figure[] =>
+const isOne = (figures: readonly Figure[]): boolean => new Set(figures.map(originOf)).size === 1;
+
+const isVerbatim = ({ title }: Member, words: readonly Token[]): boolean =>
+  wordsOfName(title).join(" ") === words.map(({ word }) => word).join(" ");
+
+interface NamedFigure extends Figure {
+  readonly quality: number;
+}
+
+/** Names that are clearly less like the words than the best one are not meant: `disputes` is Disputes, and no disputed volume. */
+const margin = 0.02;
+
+const bestOf = (figures: readonly NamedFigure[]): readonly Figure[] => {
+  const best = Math.max(...figures.map(({ quality }) => quality));
+  return figures.filter(({ quality }) => quality > best - margin);
+};
+
+const figuresIn = (
+  words: readonly Token[],
+  { cube, phrases }: Vocabulary,
+): readonly NamedFigure[] =>
   (phrases.get(phraseKey(words.map(({ stem }) => stem))) ?? []).flatMap(({ member, quality }) =>
-    quality >= nameQuality ? figureOf(cube, member) : [],
+    quality >= nameQuality ? figureOf(cube, member).map((figure) => ({ ...figure, quality })) : [],
   );
 
 const figuresOfArea = ({ cube }: Vocabulary): readonly Figure[] =>

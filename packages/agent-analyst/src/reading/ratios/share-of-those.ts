@@ -4,6 +4,7 @@ import { candidatesOf } from "../../mentions/roles.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { FormMeasure } from "../logical-form.js";
 import { absorb, type Parts } from "../parts.js";
+import { countDone } from "./count-done.js";
 
 /**
  * `share of claimed amount from suspicious claims`: the noun behind `from` says whose part it is, and is no second figure, where
@@ -11,18 +12,24 @@ import { absorb, type Parts } from "../parts.js";
  */
 export const shareOfThose = (
   { share, tokens }: Utterance,
-  { members }: Cube,
+  cube: Cube,
   kept: readonly Mention[],
   parts: Parts,
   measures: readonly FormMeasure[],
 ): readonly FormMeasure[] => {
   const [whole, those, ...others] = measures;
   const isOfTwo = whole?.kind === "measure" && those?.kind === "measure" && others.length === 0;
-  if (share === undefined || !isOfTwo || parts.conditions.length === 0) return measures;
+  if (share === undefined || !isOfTwo) return measures;
+  const done = countDone(tokens, cube, kept, whole, those);
+  if (done !== undefined) {
+    absorb(parts, done.mention);
+    return [whole, { kind: "measure", member: done.count.name }];
+  }
+  if (parts.conditions.length === 0) return measures;
   const place = (name: string): Mention | undefined =>
     kept.find((mention) => candidatesOf(mention).measure?.member.name === name);
   const [first, second] = [place(whole.member), place(those.member)];
-  const isCount = members.some(
+  const isCount = cube.members.some(
     ({ name, aggregate }) => name === those.member && aggregate === "count",
   );
   const isFrom =

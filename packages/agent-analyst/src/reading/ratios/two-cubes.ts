@@ -35,7 +35,8 @@ export const ofTwoCubes = (
   const [time, ...more] = utterance.times;
   if (asked === undefined || more.length > 0) return undefined;
   const belows = figuresCalled(asked.below, language);
-  const aboves = asked.isPart ? partsCalled(asked, language) : figuresCalled(asked.above, language);
+  const named = figuresCalled(asked.above, language);
+  const aboves = asked.isPart && named.length === 0 ? partsCalled(asked, language) : named;
   // What one cube has of both is read there.
   if (aboves.some(({ cube }) => belows.some((below) => below.cube === cube))) return undefined;
   for (const above of aboves)

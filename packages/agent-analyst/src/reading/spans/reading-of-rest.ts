@@ -11,6 +11,8 @@ import type { LogicalForm } from "../logical-form.js";
 export interface Rephrased {
   readonly text: string;
   readonly vocabulary: Vocabulary;
+  /** Whether any other cube may be the one that it is about. */
+  readonly isOfAll?: true;
   /** Whether a reading of the whole question gives already what is asked for: it stands then. */
   readonly isGivenBy: (form: LogicalForm, cube: Cube) => boolean;
   /** Undefined where the rest is no question about rows that the other part can be said of. */

@@ -19,7 +19,6 @@ const sqlOf = statementsWith({ model, values: [], rows: [["a", 5]] });
 
 describe("D14: a limit in percent", () => {
   it.each([
-    "depots with idle time above 8%",
     "depots with more than 8 percent trips",
     "trips that filled more than 90 percent of their seats",
   ])("%s: is none on hours, numbers or places", async (question) => {
@@ -27,6 +26,7 @@ describe("D14: a limit in percent", () => {
   });
 
   it.each([
+    ["depots with idle time above 8%", "HAVING MEASURE(idle_share) > 0.08"],
     ["depots with an idling share above 8%", "HAVING MEASURE(idle_share) > 0.08"],
     ["trips with a discount above 8%", "discount > 8"],
   ])("%s", async (question, limit) => {

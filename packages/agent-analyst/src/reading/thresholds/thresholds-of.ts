@@ -15,6 +15,7 @@ import { limitedColumn } from "../row-limits.js";
 import { agedColumn } from "../times/ages.js";
 import { averageBefore, averageLimited } from "./average-limited.js";
 import { differentThings, isOfOtherThings } from "./different-things.js";
+import { rateLimited } from "./percent-limits.js";
 import { limitedThings } from "./limited-things.js";
 import { figureNamed, hasUnit, isOfOtherRows, limitedOfEach } from "./named-figure.js";
 import { moneyLimited } from "./money-limits.js";
@@ -147,11 +148,16 @@ const limitedAt = (
   cube: Cube,
   parts: Parts,
   kept: readonly Mention[],
-  { at, length }: { readonly at: number; readonly length: number },
+  said: Said,
 ): Pick<Threshold, "on" | "member"> | undefined => {
+  const { at, length } = said;
   const named =
     oftenLimited(utterance, cube, parts, at, at + length) ?? limitedBy(parts, at, at + length);
-  return (named && averageLimited(cube, parts, kept, named)) ?? named;
+  return (
+    rateLimited(utterance, cube, parts, kept, said, named) ??
+    (named && averageLimited(cube, parts, kept, named)) ??
+    named
+  );
 };
 
 /** A limit on a figure of each thing; none where nothing tells the things apart. */
