@@ -1,4 +1,5 @@
 import type { Cell } from "@embedded-analytics/domain";
+import type { Whether } from "../reading/logical-form.js";
 import type { Answered } from "./answered.js";
 import { formatFigure, plainText } from "./figures.js";
 import { labelOf } from "./labels.js";
@@ -13,9 +14,24 @@ export const whetherSentences = ({ form, cube, rows }: Answered): readonly strin
   if (others.length > 0)
     return [`${label} differs for ${name}: ${rows.data.map(countOf).join(", ")}.`];
   const [cell] = first;
-  const answer = typeof cell === "boolean" ? (cell === whether.holds ? "Yes: " : "No: ") : "";
-  return [`${answer}${label} is ${formatFigure(cell)} for ${name}.`];
+  const isSo = isThat(cell, whether);
+  const answer = isSo === undefined ? "" : isSo === whether.holds ? "Yes: " : "No: ";
+  const said = cell === null && whether.of === "filled" ? "empty" : formatFigure(cell);
+  const [also] = form.groupBy.filter((member) => member !== whether.member);
+  const more =
+    also === undefined ? "" : `, and ${labelOf(cube, also)} is ${formatFigure(first[1])}`;
+  return first.length === 0
+    ? [`I find no ${name}.`]
+    : [`${answer}${label} is ${said} for ${name}${more}.`];
 };
 
-const countOf = ([cell, count]: readonly Cell[]): string =>
-  `${formatFigure(cell)} ${formatFigure(count)} times`;
+/** Whether what was asked about is so; undefined where no cell tells it. */
+const isThat = (cell: Cell | undefined, { of }: Whether): boolean | undefined => {
+  if (cell === undefined) return undefined;
+  if (of === "filled") return cell !== null;
+  if (of !== undefined) return cell === of;
+  return typeof cell === "boolean" ? cell : undefined;
+};
+
+const countOf = (cells: readonly Cell[]): string =>
+  `${formatFigure(cells[0])} ${formatFigure(cells.at(-1))} times`;

@@ -1,3 +1,4 @@
+import { doneNoDoer } from "./verbs/done-no-doer.js";
 import { countedInstead } from "./quantities/counted-instead.js";
 import { isFiller, isFillerAmong, isFillerAt, isGlue } from "../words/filler.js";
 import { cueTokens } from "../words/cues/cue-tokens.js";
@@ -127,6 +128,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   );
   return {
     found: finding.found
+      .map((mention) => doneNoDoer(mention, tokens, vocabulary.cube))
       .map((mention) => withNearerFirst(mention, tokens, vocabulary.cube))
       .map((mention) => countedInstead(mention, tokens, vocabulary))
       .sort((left, right) => left.at - right.at),

@@ -107,6 +107,14 @@ export interface FormTime {
   readonly bucket: BucketUnit | undefined;
 }
 
+/** What is to be so of the one thing that was named. */
+export interface Whether {
+  readonly member: string;
+  readonly holds: boolean;
+  /** `filled`: that there is a value at all, such as the time at which it was done; else the value that it is to have. */
+  readonly of?: string;
+}
+
 /** A question, as one statement over one cube or view can answer it. */
 export interface LogicalForm {
   readonly cube: string;
@@ -144,7 +152,7 @@ export interface LogicalForm {
   /** A yes or no is asked for: whether the figure is so. */
   readonly asks?: Limit | undefined;
   /** A yes or no is asked for: whether this condition holds for the one thing that was named. */
-  readonly whether?: { readonly member: string; readonly holds: boolean } | undefined;
+  readonly whether?: Whether | undefined;
   /** What one of two figures, or of two values, has more than the other is asked for. */
   readonly isDifference?: boolean | undefined;
   /** Limits on how long rows last. */

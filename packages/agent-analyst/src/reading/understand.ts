@@ -10,18 +10,20 @@ import { withSlipsRight } from "./context/slips-right.js";
 import { stateInstead } from "./context/state-instead.js";
 import type { Candidate, Read, Spoken, Understanding, Valued } from "./context/understanding.js";
 import { asThose } from "./clauses/joined-clauses.js";
+import { followsUp, takesUp } from "./follow-ups/follows-up.js";
 import { isOneOf, stillUnclear } from "./follow-ups/still-unclear.js";
 import { withThoseMeant } from "./follow-ups/those-meant.js";
 import { overOwnRows } from "./figures/own-rows.js";
 import { fragmentOf } from "./fragment.js";
 import { accountsOf, leftOverOf } from "./accounts.js";
 import { explained } from "../mentions/described/explained.js";
-import { mentionsIn, type Mentions } from "../mentions/mentions.js";
+import { mentionsIn } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
 import { thingWithInitials } from "../mentions/names/initials.js";
 import { isDoneIn } from "../mentions/names/opposite-times.js";
+import { lastInFull } from "../words/cues/compared/last-in-full.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
-import { candidatesOf, isConditionIn, isNameIn, modelWordsOf } from "../mentions/roles.js";
+import { isConditionIn, isNameIn, modelWordsOf } from "../mentions/roles.js";
 import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js";
 import { bothEvents } from "./events/both-events.js";
 import { notesOfWords } from "../words/other-names/words-of-model.js";
@@ -29,6 +31,7 @@ import { notesOfNamesakes } from "./namesakes.js";
 import { overviewAsked } from "./overviews/overview.js";
 import { tokensOfMeasure } from "./rate-of.js";
 import { endedNotes } from "./states/ended-too.js";
+import { begunTerms, withBegunTerms } from "./named-times/begun-terms.js";
 import { namedYears } from "./named-times/named-years.js";
 import { agedInFull } from "./aged/aged-ones.js";
 import { endFit } from "./times/end-fit.js";
@@ -60,7 +63,8 @@ export const readMessage = (
 ): Read => {
   const isKnown = (word: string): boolean => language.some(({ words }) => words.has(word));
   const cubes = language.map(({ cube }) => cube);
-  const said = withThoseMeant(namedYears(agedInFull(text, cubes), cubes, now), former);
+  const inFull = lastInFull(agedInFull(text, cubes));
+  const said = withThoseMeant(namedYears(inFull, cubes, now), former);
   const own = readUtterance(
     overviewAsked(said.text, cubes, isKnown) ?? said.text,
     now,
@@ -96,12 +100,7 @@ export const readMessage = (
   const all = isTimeKept ? mentioned(utterance) : alone;
   const isFollowUp =
     former !== undefined &&
-    (said.isOfThose ||
-      isOneOf(text, former.unclear) ||
-      followsUp(
-        utterance,
-        all.map(({ mentions }) => mentions),
-      ));
+    (said.isOfThose || isOneOf(text, former.unclear) || takesUp(utterance, all, former));
   const candidates = all.flatMap(({ vocabulary, mentions }): Candidate[] => {
     const kept = isFollowUp ? translateForm(former.form, former.cube, vocabulary.cube) : undefined;
     if (isFollowUp && kept === undefined) return [];
@@ -122,6 +121,7 @@ export const readMessage = (
   return {
     utterance,
     language,
+    now,
     candidates: candidates.sort((left, right) => right.score - left.score),
     isTimeKept,
     isOfThose: said.isOfThose,
@@ -129,23 +129,16 @@ export const readMessage = (
   };
 };
 
-/** Whether a message takes up the last one: it leans back, or it names nothing that could be counted. */
-const followsUp = (utterance: Utterance, all: readonly Mentions[]): boolean => {
-  if (utterance.leansBack) return true;
-  const countsAnything = all.some(({ found }) =>
-    found.some((mention) => !mention.isWeak && candidatesOf(mention).measure !== undefined),
-  );
-  return !countsAnything && utterance.tokens.length <= 8;
-};
-
 /** Puts the values into a candidate that are there in its data. */
 export const withValues = (
-  { utterance, language }: Read,
+  { utterance, language, now }: Read,
   candidate: Candidate,
   candidates: readonly KnownValue[],
 ): Valued => {
   const { tokens } = utterance;
-  const named = valuesIn(tokens, candidate.vocabulary, candidate.mentions, candidates).filter(
+  const said = valuesIn(tokens, candidate.vocabulary, candidate.mentions, candidates);
+  const { values: all, notes } = withBegunTerms(said, begunTerms(tokens, candidates, now));
+  const named = all.filter(
     (value) => !isSaidOtherwise(tokens, value, candidate.mentions, candidate.vocabulary, language),
   );
   const values = named.filter((value) => !isColumnOfNext(value, candidate.mentions, named));
@@ -153,7 +146,7 @@ export const withValues = (
   const mentions = explained(utterance, candidate.mentions, values, candidate.vocabulary.cube);
   const after = scoreOf(utterance, candidate.vocabulary, mentions, values);
   const score = candidate.score + after - before;
-  return { ...candidate, mentions, values, knownValues: candidates, score };
+  return { ...candidate, mentions, values, knownValues: candidates, notesOfTerms: notes, score };
 };
 
 /** Whether nothing is left to be explained. */
@@ -276,6 +269,7 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
   return {
     ...own,
     notes: [
+      ...best.notesOfTerms,
       ...notes,
       ...own.notes,
       ...endedNotes(utterance, form, vocabulary.cube),

@@ -148,13 +148,17 @@ export const lackingBeside = (
     const { vocabulary } = candidate;
     const absence = candidate.former === undefined ? clause?.of(vocabulary.cube) : undefined;
     const looked = valued.find((each) => each.vocabulary === vocabulary);
-    const { values, knownValues } = looked ?? { values: [], knownValues: [] };
+    const { values, knownValues, notesOfTerms } = looked ?? {
+      values: [],
+      knownValues: [],
+      notesOfTerms: [],
+    };
     if (clause === undefined || absence === undefined || values.some(clause.isIn)) continue;
     const mentions = mentionsIn(clause.rest, vocabulary);
     if (!namesRows(vocabulary.cube, mentions)) continue;
     const rest = { ...read, utterance: clause.rest };
     const found = withNote(
-      understood(rest, [{ ...candidate, mentions, values, knownValues }]),
+      understood(rest, [{ ...candidate, mentions, values, knownValues, notesOfTerms }]),
       absence,
     );
     if (found !== undefined && isTimeTold(found.form, mentions)) return found;

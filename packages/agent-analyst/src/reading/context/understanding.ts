@@ -5,6 +5,7 @@ import type { SoughtWord } from "../../mentions/sought-words.js";
 import type { ValueMention } from "../../mentions/values.js";
 import type { Vocabulary } from "../../mentions/vocabulary.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import type { CivilMs } from "../../words/times/civil-time.js";
 import type { LogicalForm } from "../logical-form.js";
 
 /** A question as it was understood. */
@@ -40,6 +41,8 @@ export interface Candidate {
 /** A message, read and held against every cube. */
 export interface Read {
   readonly utterance: Utterance;
+  /** When it is asked. */
+  readonly now: CivilMs;
   /** The words of the whole model. */
   readonly language: readonly Vocabulary[];
   /** The most fitting first. */
@@ -63,4 +66,6 @@ export interface Valued extends Candidate {
   readonly values: readonly ValueMention[];
   /** All values that were found for its words, also those that the message does not name. */
   readonly knownValues: readonly KnownValue[];
+  /** What terms were taken for that were said without their year. */
+  readonly notesOfTerms: readonly string[];
 }

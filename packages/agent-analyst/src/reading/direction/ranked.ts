@@ -84,6 +84,7 @@ const isTimeTaken = (cube: Cube, measure: FormMeasure | undefined): boolean =>
 /** Whether the figure that is ranked by is one that the words of the rank ask for. */
 export const isRankedRightly = (form: LogicalForm, utterance: Utterance, cube: Cube): boolean =>
   hasPace(form, utterance, cube) &&
+  hasLength(form, utterance, cube) &&
   !isSeriesOfOne(form, utterance) &&
   !isSumForExtreme(utterance, cube, form.measures);
 
@@ -108,6 +109,24 @@ const hasPace = (
   calculation === "growth" ||
   utterance.comparison.some(({ meaning }) => meaning === "growth") ||
   utterance.tokens.some(({ word }) => isOfGrowth(word));
+
+/** What is long where it is many: `the longest waiting list`. */
+const lines = /^(list|queue|line|backlog|waiting)$/;
+
+/** Who has been there the longest is not who has the most of something: no number of rows and no money is long. */
+const hasLength = (
+  { measures: [measure] }: LogicalForm,
+  utterance: Utterance,
+  { members }: Cube,
+): boolean => {
+  const { tokens, ranking } = utterance;
+  const isLong = wordsOfRank(utterance).some((word) => /^(longest|shortest)$/.test(word));
+  if (!isLong || ranking === undefined || measure === undefined) return true;
+  const member = members.find(({ name }) => measure.kind === "measure" && name === measure.member);
+  const isNumber = measure.kind === "rows" || measure.kind === "distinct" || /^count/.test(member?.aggregate ?? ""); // prettier-ignore
+  const isOfLine = lines.test(tokens[ranking.at + ranking.length]?.word ?? "");
+  return isOfLine || !(isNumber || member?.format === "currency");
+};
 
 const wordsOfRank = ({
   tokens,

@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { formatRange, type TimeRange } from "../../words/times/time-range.js";
 import { wordsOfName } from "../../words/token.js";
+import { amountOfThose } from "./amount-of-those.js";
 import type { FormMeasure } from "../logical-form.js";
 import type { Understanding } from "../context/understanding.js";
 
@@ -31,6 +32,8 @@ const thatTime =
  */
 export const withThoseMeant = (text: string, former: Spoken | undefined): Resolved => {
   if (former === undefined) return { text, isOfThose: false };
+  const amount = amountOfThose(text, former);
+  if (amount !== undefined) return { text: amount, isOfThose: false };
   const range = former.form.time?.range;
   const timed = range === undefined ? text : text.replace(thatTime, timeWords(range));
   const noun = nounOf(former);

@@ -1,24 +1,30 @@
-import type { Cube } from "@embedded-analytics/domain";
-import type { CivilMs } from "../../words/times/civil-time.js";
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { monthNumber, type CivilMs } from "../../words/times/civil-time.js";
 import { wordsOfName } from "../../words/token.js";
 
 /** Years that a column names by two numbers: `2025/26`. */
 const named = /^(season|school year|academic year|fiscal year|financial year|policy year)s?$/;
 
 /**
- * `last season` and `25/26` as the name that a column of text has for them, such as `season 2025/26`, where the model says with
- * which month its years begin; no calendar tells it otherwise. Whether the data have that name is looked up like any other one.
+ * `last season`, `25/26` and `the season before last` as the name that a column of text has for them, such as `season 2025/26`,
+ * where the model, or what it says of that column, tells with which month its years begin; no calendar tells it otherwise.
+ * Whether the data have that name is looked up like any other one.
  */
 export const namedYears = (text: string, cubes: readonly Cube[], now: CivilMs): string => {
-  const begins = cubes.find(
-    ({ fiscalYearStart }) => fiscalYearStart !== undefined,
-  )?.fiscalYearStart;
-  const noun = begins === undefined ? undefined : nounOf(cubes);
-  if (begins === undefined || noun === undefined) return text;
+  const column = columnOf(cubes);
+  const begins =
+    beginIn(column?.description) ??
+    cubes.find(({ fiscalYearStart }) => fiscalYearStart !== undefined)?.fiscalYearStart;
+  if (begins === undefined || column === undefined) return text;
+  const noun = nounOf(column);
   const day = new Date(now);
   const year = day.getUTCFullYear() - (day.getUTCMonth() + 1 < begins ? 1 : 0);
   const nameOf = (first: number): string => `${noun} ${String(first)}/${String((first + 1) % 100).padStart(2, "0")}`; // prettier-ignore
   return text
+    .replace(
+      new RegExp(`\\b(?:the )?${noun} before (?:last|the last(?: one)?)\\b`, "giu"),
+      nameOf(year - 2),
+    )
     .replace(new RegExp(`\\b(?:the )?(?:last|previous|prior) ${noun}\\b`, "giu"), nameOf(year - 1))
     .replace(new RegExp(`\\b(?:this|the current|current) ${noun}\\b`, "giu"), nameOf(year))
     .replace(
@@ -28,12 +34,30 @@ export const namedYears = (text: string, cubes: readonly Cube[], now: CivilMs): 
     );
 };
 
-/** What such a column is called, if one says it of the rows that anybody sees. */
-const nounOf = (cubes: readonly Cube[]): string | undefined => {
-  for (const { members } of cubes)
-    for (const { kind, type, title, name, public: isPublic } of members) {
-      const words = wordsOfName(title === "" ? name : title).join(" ");
-      if (kind === "dimension" && type === "string" && isPublic && named.test(words)) return words;
-    }
-  return undefined;
+/** The month that a year begins with, in words of its column: `September to August`, `From 1 October to 30 September`. */
+const beginIn = (description = ""): number | undefined => {
+  const [, from = "", to = ""] =
+    /(?:\b1 )?\b(\p{L}{3,9}) (?:to|until|till|-|–) (?:(?:28|29|30|31) )?(\p{L}{3,9})\b/u.exec(
+      description,
+    ) ?? [];
+  const [first, last] = [from, to].map((word) => monthNumber(word.toLowerCase()));
+  return first !== undefined && last !== undefined && (last % 12) + 1 === first ? first : undefined;
+};
+
+/** What such a column is called. */
+const nounOf = ({ title, name }: Member): string =>
+  wordsOfName(title === "" ? name : title).join(" ");
+
+/** The column, if one names years of the rows that anybody sees; the one that says when they begin before others. */
+const columnOf = (cubes: readonly Cube[]): Member | undefined => {
+  const all = cubes
+    .flatMap(({ members }) => members)
+    .filter(
+      (member) =>
+        member.kind === "dimension" &&
+        member.type === "string" &&
+        member.public &&
+        named.test(nounOf(member)),
+    );
+  return all.find(({ description }) => beginIn(description) !== undefined) ?? all[0];
 };

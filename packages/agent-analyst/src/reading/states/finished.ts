@@ -9,8 +9,10 @@ import { withTimesOfOne } from "../predicates/times-of-one.js";
 import { withMoment } from "../times/moment-asked.js";
 import { withAllOf } from "../predicates/all-of.js";
 import { presentOnes } from "./present-ones.js";
+import { withLongestHere } from "../longest/longest-here.js";
 import { withOpenLongest } from "../rows/open-longest.js";
 import { withStillToDo } from "../undone/still-to-do.js";
+import { withDoneToOne } from "../rows/done-to-one.js";
 import { withWhether } from "../rows/whether.js";
 import { withGroups } from "./with-groups.js";
 
@@ -44,13 +46,16 @@ export const finished = (
   readonly notes: readonly string[];
 } => {
   const form = withTimesOfOne(given, utterance, cube, notes) ?? given;
-  const whether = withWhether(form, utterance, fragment, cube);
+  const whether =
+    withWhether(form, utterance, fragment, cube) ?? withDoneToOne(form, utterance, cube);
   if (whether !== undefined) return { form: whether, unused: [], rated, notes: [] };
   const moment = withMoment(form, utterance, cube, now);
   const operations = operated(moment ?? form, utterance, cube);
   const done = { ...operations, form: meanGrowth(operations.form, utterance, now) };
   const all =
-    withAllOf(done.form, utterance, cube) ?? withOpenLongest(done.form, utterance, cube, notes);
+    withAllOf(done.form, utterance, cube) ??
+    withOpenLongest(done.form, utterance, cube, notes) ??
+    withLongestHere(done.form, utterance, cube, notes);
   const ofNow = all ?? presentOnes(utterance, done.form, cube, notes);
   const grouped = withGroups(ofNow, utterance, fragment, cube, notes);
   const result = withStillToDo(grouped, utterance, cube, notes);

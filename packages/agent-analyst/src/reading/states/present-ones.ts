@@ -108,6 +108,10 @@ export const tellsPresentOnes = (cube: Cube): boolean => {
   return count !== undefined && activeOf(count, cube) !== undefined;
 };
 
+/** The count of those of now of what a count counts: `Active contracts` of `Contracts`. */
+export const presentCountOf = (cube: Cube, count: Member): Member | undefined =>
+  activeOf(count, cube);
+
 /** The count of rows that a figure is made of: its own, or that of the cube whose rows name different values. */
 const countedBy = (measure: FormMeasure, { members }: Cube): Member | undefined => {
   const first = members.find(

@@ -1,4 +1,6 @@
 import type { Utterance } from "../../words/cues/utterance.js";
+import { isLastOfName } from "../../words/cues/compared/last-of-name.js";
+import { yearBefore } from "../../words/times/time-range.js";
 import type { LogicalForm } from "../logical-form.js";
 
 /** `this summer against last summer (June to August)`: the third time says what the first one was. */
@@ -11,12 +13,16 @@ export const isSaidBefore = (times: Utterance["times"], index: number): boolean 
 
 /** Whether a reading looks at any of a time: of two times apart it may have only the first. */
 export const isInReading = (
-  { range, at }: Utterance["times"][number],
+  said: Utterance["times"][number],
   { time, ownTimes = [] }: LogicalForm,
   { tokens, times: [first], comparison }: Utterance,
 ): boolean => {
+  const { at, range: own } = said;
+  // `last October` beside the October that was spoken of is a year before that one.
+  const earlier = isLastOfName(tokens, said) ? yearBefore(own) : undefined;
+  const range = earlier?.from === time?.range?.from && earlier !== undefined ? earlier : own;
   if (time?.range === undefined) return true;
-  if (ownTimes.some((own) => own.range.to === range.to)) return true;
+  if (ownTimes.some((other) => other.range.to === range.to)) return true;
   // `loans in 2024 returned in 2025`: each time has a verb of its own.
   const between = first === undefined ? [] : tokens.slice(first.at + first.length, at);
   const isOfOther = between.some(({ word }) => /^\p{L}{3,}ed$/u.test(word));

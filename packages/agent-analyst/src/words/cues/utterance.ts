@@ -15,6 +15,7 @@ import { initialsInFull } from "../hurried/initials.js";
 import { isMeantBy, wordsOfModel, type ModelWords } from "../other-names/words-of-model.js";
 import { withSpokenCountry } from "../other-names/spoken-country.js";
 import { awaitedTokens } from "../verbs/awaiting.js";
+import { currentOnes } from "../verbs/current-ones.js";
 import { doersOf } from "../verbs/doers.js";
 import { peopleMeant } from "../verbs/people.js";
 import { mostDone } from "../verbs/most-done.js";
@@ -111,7 +112,7 @@ const plainTokens = (
   const typed = withLoneYears(withSharedQuarters(full), now);
   const named = timesTogether(withComingMonths(withNamedTimes(typed, now, isKnown), now), now);
   const awaited = awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone, isName);
-  const phrased = withPlainPhrases(plannedForward(awaited, isName), isKnown);
+  const phrased = currentOnes(withPlainPhrases(plannedForward(awaited, isName), isKnown), isName);
   const done = withDoers(undoneTokens(phrased, isKnown, isDone), isKnown);
   const plain = pricedTokens(verbsForward(pastForms(deedsForward(done), isKnown)), isKnown);
   const spelt = opposedTokens(plain, isKnown, isCondition).map((token, at, tokens) => {

@@ -64,6 +64,11 @@ const signs: readonly (readonly [RegExp, string])[] = [
     /\bby (?:what|how many) (?:percentage|percent|per cent|%) (?=(?:did|do|does|has|have)\b)/giu,
     "by how much ",
   ],
+  // `who owes us the most? top 3`: how many of them is said behind it.
+  [
+    /\b(most|least|fewest|highest|lowest|largest|biggest)\b(?! \d)([^?!.;\n]{0,120}?)\s?[?!.;,:-]+ ?(?:(?:just|only|show|give|list)(?: me)? )?(?:the |a |our )?(?:top|first) (\d{1,2}|three|five|ten)(?: (?:only|please|pls|will do|is fine))*\W*$/iu,
+    "$3 $1$2",
+  ],
   // `what share of revenue comes from each region`.
   [
     /\b(?:falls? (?:on|to|into|in)|goes? to|comes? from|is due to|belongs? to) (?:each|every) (?=\p{L})/giu,

@@ -26,18 +26,28 @@ const isBehindTime = (tokens: readonly Token[], at: number): boolean =>
 /** Other words for times and steps of time. */
 export const timePhrases: readonly Phrase[] = [
   // `loans in Q3 2026, and how many in Q3 2025`: the same of both times.
-  ...["how many|much", "what was it", "what about", "how about", "what were they"].flatMap(
-    (asked) => {
-      const behind = asked.split(" ").length + 1;
-      return [0, 1].map((prepositions) =>
-        timed(
-          prepositions === 0 ? `and ${asked}` : `and ${asked} in|during|for|on`,
-          ["and"],
-          (tokens, at) => isTimeAt(tokens, at + behind + prepositions) && isBehindTime(tokens, at),
-        ),
-      );
-    },
-  ),
+  ...[
+    "how many|much",
+    "how many did we have|get|see|do",
+    "how much did we get|have|make|take",
+    "what was|is it|that",
+    "what about",
+    "how about",
+    "how was|is it|that",
+    "how did it|we go|do|look",
+    "what did it look like",
+    "what were they",
+    "how were they|things",
+  ].flatMap((asked) => {
+    const behind = asked.split(" ").length + 1;
+    return [0, 1].map((prepositions) =>
+      timed(
+        prepositions === 0 ? `and ${asked}` : `and ${asked} in|during|for|on`,
+        ["and"],
+        (tokens, at) => isTimeAt(tokens, at + behind + prepositions) && isBehindTime(tokens, at),
+      ),
+    );
+  }),
   // `what share of them has been cancelled since`: by now.
   timed(
     "since",

@@ -8,6 +8,7 @@ import {
   yearBefore,
   type TimeRange,
 } from "../../times/time-range.js";
+import { withLastOfName } from "./last-of-name.js";
 import type { ComparisonCue } from "../comparison.js";
 import type { Utterance } from "../utterance.js";
 import type { Cue } from "../cue.js";
@@ -24,7 +25,7 @@ export const timesOf = (
   const has = (meaning: ComparisonCue): boolean =>
     cues.some((cue) => cue.meaning === meaning || isFormerNow(cue, meaning));
   // `same period last year` is one cue, and its year no time of its own.
-  const own = placed.filter(
+  const own = withLastOfName(tokens, placed, sole).filter(
     ({ at }) => !cues.some((cue) => cue.length > 1 && at > cue.at && at < cue.at + cue.length),
   );
   // A time that is said twice is one; `this May vs last May` is resolved below.
