@@ -212,7 +212,7 @@ const divided = (
       ? `I take the sum, divided by ${titleIn(cube, by.member)}.`
       : by.kind === "unit"
         ? `I take the sum, divided by the number of ${by.unit}s that have any.`
-        : `I take the sum, divided by the number of different values of ${titleIn(cube, by.member)}.`,
+        : `I take the sum, divided by the number of different values of ${titleIn(cube, by.member)} that have any.`,
   );
   const isPercent = per.kind === "of" && per.isPercent === true;
   return [{ kind: "per", member: measure.member, by, ...(isPercent ? { isPercent } : {}) }];

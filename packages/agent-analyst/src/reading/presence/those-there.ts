@@ -8,6 +8,7 @@ import type { Understanding } from "../context/understanding.js";
 import type { LogicalForm, ValueFilter } from "../logical-form.js";
 import { endedTooNote } from "../states/ended-too.js";
 import { leavingOf } from "./leaving.js";
+import { withoutCancelled } from "./not-cancelled.js";
 import { onlyBegunNotes } from "./only-begun.js";
 import { asksOwned } from "./owned.js";
 import { homeOfMember, presentWordOf } from "./presence-of.js";
@@ -28,7 +29,8 @@ export const thoseThere = (
   found: Understanding,
   now: CivilMs,
 ): Understanding => {
-  const { form, notes } = withoutGone(utterance, found) ?? found;
+  const there = withoutGone(utterance, found) ?? found;
+  const { form, notes } = withoutCancelled(utterance, { ...there, cube: found.cube }, now);
   return { ...found, form, notes: [...notes, ...onlyBegunNotes(form, now)] };
 };
 

@@ -4,6 +4,7 @@ import { isGeneric } from "../../words/filler.js";
 import { isMoney } from "../../mentions/money/earned.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { timeOfOutcome } from "./events/outcome-time.js";
 import { timeExplained } from "./explained-time.js";
 import { timeOfEvent } from "./time-of-event.js";
 import type { FormMeasure } from "../logical-form.js";
@@ -43,6 +44,7 @@ export const saidTimeDimension = (
     timeOfDone(tokens, cube, times, measures) ??
     timeOfEvent(cube, times, measures) ??
     timeOfDeed(tokens, cube, said, measures) ??
+    timeOfOutcome(cube, said, measures) ??
     timeOfFigure(cube, times, measures)
   );
 };
