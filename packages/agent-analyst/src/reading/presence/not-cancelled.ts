@@ -4,12 +4,13 @@ import { startOf, type CivilMs } from "../../words/times/civil-time.js";
 import { wordsOfName } from "../../words/token.js";
 import type { Understanding } from "../context/understanding.js";
 import type { LogicalForm } from "../logical-form.js";
+import { saysEnd } from "../states/ended-too.js";
 import { homeOfMember } from "./presence-of.js";
 
 const cancelled = /^cancel/;
 /** Times at which something was planned, and not for when. */
 const ofPlanning =
-  /^(booked|made|created|ordered|placed|sold|signed|requested|cancelled|canceled)$/;
+  /^(booked|made|created|ordered|placed|sold|signed|requested|cancelled|canceled|expiry|expires|due|until)$/;
 
 /**
  * `arrivals tomorrow` are those that will come: what was cancelled before is left out, where a time says when that was, and that
@@ -69,7 +70,9 @@ const homeToCome = (
   const at = cube.members.find(({ name }) => name === time?.dimension);
   if (!isAhead || others.length > 0 || count?.aggregate !== "count" || at === undefined)
     return undefined;
-  const isOfPlan = !wordsOfName(at.title || at.name).some((word) => ofPlanning.test(word));
+  // What ends then may do so because it was cancelled.
+  const isOfPlan =
+    !saysEnd(at) && !wordsOfName(at.title || at.name).some((word) => ofPlanning.test(word));
   const home = homeOfMember(count, cube);
   const first = cube.members.find(
     (each) => each.aggregate === "count" && each.public && homeOfMember(each, cube) === home,
