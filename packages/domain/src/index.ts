@@ -73,7 +73,6 @@ export type {
   CubeHints,
   MemberFormat,
   MemberHints,
-  RowsCounted,
 } from "./analytics/model/data-model.js";
 export type { DataUser } from "./analytics/access/data-user.js";
 export type {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RowsCounted } from "@embedded-analytics/domain";
+import type { Member } from "@embedded-analytics/domain";
 import { loadModel } from "./load-model.js";
 import { formatDiagnostic } from "./read/diagnostic.js";
+
+type RowsCounted = NonNullable<Member["rows"]>[number];
 
 /** The rows of a measure with these filters, as the cube tells them; a view of it tells the same. */
 const rowsOf = (...filters: readonly string[]): readonly RowsCounted[] | undefined =>

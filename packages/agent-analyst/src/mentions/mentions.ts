@@ -1,6 +1,6 @@
 import { doneNoDoer } from "./verbs/done-no-doer.js";
 import { countedInstead } from "./quantities/counted-instead.js";
-import { isFiller, isFillerAmong, isFillerAt, isGlue } from "../words/filler.js";
+import { isFiller, isFillerAt, isGlue } from "../words/filler.js";
 import { cueTokens } from "../words/cues/cue-tokens.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { withNearerFirst } from "./ends/nearer-namesake.js";
@@ -41,6 +41,7 @@ import {
   isOtherForm,
   isOwnValue,
   lackedIn,
+  saidInPassing,
   withoutStates,
 } from "./weak-names.js";
 import { limitedPeople } from "./quantities/people-limited.js";
@@ -238,15 +239,12 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   const isSlip = indexes.some((at) => slips.has(at));
   const isTime = full.every(({ member }) => member.type === "time");
   const isOnlyTime = isTime && utterance.times.length === 0;
-  const isOnlyFiller = indexes.every((at) => isFillerAmong(tokens, at));
   const isDoubtful = isDoubted(finding, indexes, full);
   const namings = namingsOf(finding, indexes, full, isTime);
-  const isWhole = namings.some(({ quality }) => quality >= 1);
-  if (isOnlyFiller && indexes.length === 1 && !isWhole) return;
-  // `average amount` may be meant by the way, unless a figure has this very name.
-  const isByTheWay = isOnlyFiller && !(isWhole && indexes.length > 1);
+  const passing = saidInPassing(tokens, indexes, namings);
+  if (passing === "nothing") return;
   const said = isSlip ? weakened(namings) : sharpened(namings, indexes, tokens);
-  put(finding, indexes, said, isByTheWay || isOnlyTime || isSlip || isDoubtful);
+  put(finding, indexes, said, passing === "weak" || isOnlyTime || isSlip || isDoubtful);
 };
 
 /** What a whole name may name where it stands, with the halves of names that are meant as well. */

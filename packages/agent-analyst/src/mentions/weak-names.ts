@@ -1,5 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isFiller } from "../words/filler.js";
+import { isFiller, isFillerAmong } from "../words/filler.js";
 import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
@@ -215,3 +215,18 @@ export const saysWhether = ({ members }: Cube, [noun, ...more]: Utterance["token
       saysPresence(member) &&
       wordsOfName(`${member.name} ${member.title}`).some((word) => stemOf(word) === noun.stem),
   );
+
+/**
+ * What words say that may as well change nothing: one alone nothing, several a name by the way, such as `average amount`. Undefined
+ * where a figure has this very name, or where they are no such words.
+ */
+export const saidInPassing = (
+  tokens: Utterance["tokens"],
+  indexes: readonly number[],
+  namings: readonly Naming[],
+): "nothing" | "weak" | undefined => {
+  if (!indexes.every((at) => isFillerAmong(tokens, at))) return undefined;
+  const isWhole = namings.some(({ quality }) => quality >= 1);
+  if (indexes.length > 1) return isWhole ? undefined : "weak";
+  return isWhole ? "weak" : "nothing";
+};

@@ -1,5 +1,7 @@
-import type { RowsCounted } from "@embedded-analytics/domain";
+import type { Member } from "@embedded-analytics/domain";
 import type { CompiledCube, SqlTemplate } from "./compiled-model.js";
+
+type RowsCounted = NonNullable<Member["rows"]>[number];
 
 /** A column of the cube's own table, or a dimension of the cube. */
 const column = String.raw`(?:\{CUBE\}\.)?"?([A-Za-z_]\w*)"?|\{(\w+)\}`;
@@ -10,6 +12,9 @@ const comparison = new RegExp(
   String.raw`\s*(not\s+)?(?:${column})(?:\s+is\s+(not\s+)?(null|true|false)|\s*(=|<>|!=)\s*(${literal})|\s+(not\s+)?in\s*\(\s*((?:${literal})(?:\s*,\s*(?:${literal}))*)\s*\))?(?=\s*$|\s+and\s)`,
   "iy",
 );
+
+/** Where a match has `not` in front, and what follows `is`. */
+const [notAt, isAt] = [1, 5];
 
 /** What stands between two of them. */
 const and = /\s+and\s/iy;
@@ -63,29 +68,36 @@ const rowsOf = (filter: SqlTemplate, cube: CompiledCube): readonly RowsCounted[]
 };
 
 const rowOf = (match: RegExpExecArray, cube: CompiledCube): RowsCounted | undefined => {
-  const [, not, own, named, isNot, is, operator, single, notIn, list] = match;
+  const [, , own, named] = match;
   const dimension = named ?? dimensionOf(own ?? "", cube);
   const type = dimension === undefined ? undefined : cube.dimensions[dimension]?.type;
   if (dimension === undefined || type === undefined) return undefined;
-  const row = (holds: RowsCounted["holds"], values: readonly string[] = []): RowsCounted => ({
-    dimension,
-    holds,
-    values,
-  });
+  const row: MakeRow = (holds, values = []) => ({ dimension, holds, values });
   if (type === "boolean") return booleanRow(match, row);
-  if (not !== undefined) return undefined;
-  if (is !== undefined)
-    return is.toLowerCase() === "null" ? row(isNot === undefined ? "empty" : "filled") : undefined;
+  if (match[notAt] !== undefined) return undefined;
+  return match[isAt] === undefined ? valuesRow(match, row) : nullRow(match, row);
+};
+
+type MakeRow = (holds: RowsCounted["holds"], values?: readonly string[]) => RowsCounted;
+
+/** `paid_on IS NULL`, `paid_on IS NOT NULL`. */
+const nullRow = ([, , , , isNot, is]: RegExpExecArray, row: MakeRow): RowsCounted | undefined =>
+  is?.toLowerCase() === "null" ? row(isNot === undefined ? "empty" : "filled") : undefined;
+
+/** `status = 'OPEN'`, `status NOT IN ('VOID', 'OPEN')`. */
+const valuesRow = (
+  [, , , , , , operator = "=", single, notIn, list]: RegExpExecArray,
+  row: MakeRow,
+): RowsCounted | undefined => {
   const values = valuesOf(single ?? list ?? "");
   if (values.length === 0) return undefined;
-  const isOther = notIn !== undefined || (operator !== undefined && operator !== "=");
-  return row(isOther ? "none_of" : "one_of", values);
+  return row(notIn !== undefined || operator !== "=" ? "none_of" : "one_of", values);
 };
 
 /** `is_trial`, `not is_trial`, `is_trial = true`, `is_trial IS FALSE`. */
 const booleanRow = (
   [, not, , , isNot, is, operator, single, , list]: RegExpExecArray,
-  row: (holds: RowsCounted["holds"]) => RowsCounted,
+  row: MakeRow,
 ): RowsCounted | undefined => {
   const said = (single ?? is ?? "true").toLowerCase();
   const isPlain =

@@ -1,7 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { saysDuration } from "../how-long.js";
 import { wordsOfName, type Token } from "../../words/token.js";
-import type { Mention } from "../mentions.js";
+import type { Mention } from "../typed/mention.js";
 
 const participle =
   /^(\p{L}{2,}ed|made|sold|bought|sent|paid|given|taken|lost|won|done|written|held|found|led|kept|lent|built|taught|drawn|driven)$/u;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RowsCounted } from "@embedded-analytics/domain";
+import type { Member } from "@embedded-analytics/domain";
 import { modelOf } from "@embedded-analytics/testkit/models";
 import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+
+type RowsCounted = NonNullable<Member["rows"]>[number];
 
 const plain = modelOf(`
 view ledger | Bills

@@ -1,5 +1,7 @@
-import type { Cube, RowsCounted } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
 import type { LogicalForm, ValueFilter } from "../logical-form.js";
+
+type RowsCounted = NonNullable<Member["rows"]>[number];
 
 /** The rows that a figure counts, as a condition for others. */
 export type RowsOfFigure = Pick<LogicalForm, "filters" | "conditions">;

@@ -47,8 +47,7 @@ export const begunTerms = (
     const next = tokens[at + 1]?.word ?? "";
     const lead = tokens[at - 1]?.word ?? "";
     const isNoun = nouns.test(next);
-    if (year.test(next) || year.test(tokens[at + 2]?.word ?? "")) return [];
-    if (!isNoun && !leads.test(lead)) return [];
+    if (isOfYear(tokens, at) || (!isNoun && !leads.test(lead))) return [];
     const term = meantOf(termsOf(word, knownValues), lead, now);
     if (term === undefined) return [];
     const from = leads.test(lead) && !/^(the|our)$/.test(lead) ? at - 1 : at;
@@ -64,6 +63,10 @@ export const begunTerms = (
     };
     return [{ mention, note: `I take “${said.join(" ")}” as ${term.value}.` }];
   });
+
+/** `autumn 2025`, `autumn term 2025`: the year is said. */
+const isOfYear = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at + 1, at + 3).some(({ word }) => year.test(word));
 
 /** Such terms in the place of what their words were found for otherwise, unless that is a value as a whole. */
 export const withBegunTerms = (

@@ -62,8 +62,7 @@ const homeToCome = (
   cube: Cube,
   now: CivilMs,
 ): string | undefined => {
-  const from = time?.range?.from;
-  const isAhead = from !== undefined && from >= startOf("day", now) && time?.before === undefined;
+  const isAhead = liesAhead(time, now);
   const count = cube.members.find(
     ({ name }) => measure?.kind === "measure" && name === measure.member,
   );
@@ -79,6 +78,12 @@ const homeToCome = (
   );
   const saysState = [...filters, ...conditions].some(({ member }) => /stat(e|us)/i.test(member));
   return isOfPlan && first === count && !saysState ? home : undefined;
+};
+
+/** Whether a time begins today or later, and is compared with none. */
+const liesAhead = (time: LogicalForm["time"], now: CivilMs): boolean => {
+  const from = time?.range?.from;
+  return from !== undefined && from >= startOf("day", now) && time?.before === undefined;
 };
 
 /** A time at which things are cancelled, or the count of those that are. */

@@ -52,11 +52,10 @@ export const finished = (
   const moment = withMoment(form, utterance, cube, now);
   const operations = operated(moment ?? form, utterance, cube);
   const done = { ...operations, form: meanGrowth(operations.form, utterance, now) };
-  const all =
+  const ofNow =
     withAllOf(done.form, utterance, cube) ??
-    withOpenLongest(done.form, utterance, cube, notes) ??
-    withLongestHere(done.form, utterance, cube, notes);
-  const ofNow = all ?? presentOnes(utterance, done.form, cube, notes);
+    longestOf(done.form, utterance, cube, notes) ??
+    presentOnes(utterance, done.form, cube, notes);
   const grouped = withGroups(ofNow, utterance, fragment, cube, notes);
   const result = withStillToDo(grouped, utterance, cube, notes);
   // What was counted stands for the moment, and is no figure of its own.
@@ -72,6 +71,15 @@ export const finished = (
     notes,
   };
 };
+
+/** Which of them has been open, or there, the longest. */
+const longestOf = (
+  form: LogicalForm,
+  utterance: Utterance,
+  cube: Cube,
+  notes: string[],
+): LogicalForm | undefined =>
+  withOpenLongest(form, utterance, cube, notes) ?? withLongestHere(form, utterance, cube, notes);
 
 /** A median of what each thing has divides nothing. */
 const dropDivision = (notes: string[]): void => {

@@ -195,14 +195,15 @@ const isShareOfRate: Rule = ({ tokens }, at, { isShare, part }) =>
     /^(discounts?|yields?|interest)$/.test(tokens[at + 1]?.word ?? ""));
 
 /**
- * `disputes as a percentage of payments` has two figures, and is no share of the one among its groups; and of two figures side
- * by side none has a share that was asked for.
+ * `disputes as a percentage of payments` has two figures, and is no share of the one among its groups; and of two figures that
+ * nothing joins none has a share that was asked for.
  */
 const isShareOfOther: Rule = ({ tokens }, at, { isShare, focus, measures }) =>
   isShare &&
   focus === undefined &&
   /^(percent|percentage|share|proportion|%)$/.test(tokens[at]?.word ?? "") &&
-  (measures.length > 1 || [tokens[at - 1]?.word, tokens[at - 2]?.word].includes("as"));
+  ((measures.length > 1 && !tokens.some(({ word }) => word === "and")) ||
+    [tokens[at - 1]?.word, tokens[at - 2]?.word].includes("as"));
 
 /** `average rent at the moment`, where the model counts those of now apart, and has no mean of them alone. */
 const isMeanOfNow: Rule = (utterance, at, form, cube) =>

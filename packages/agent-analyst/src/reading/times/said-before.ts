@@ -1,6 +1,6 @@
 import type { Utterance } from "../../words/cues/utterance.js";
 import { isLastOfName } from "../../words/cues/compared/last-of-name.js";
-import { yearBefore } from "../../words/times/time-range.js";
+import { yearBefore, type TimeRange } from "../../words/times/time-range.js";
 import type { LogicalForm } from "../logical-form.js";
 
 /** `this summer against last summer (June to August)`: the third time says what the first one was. */
@@ -17,11 +17,9 @@ export const isInReading = (
   { time, ownTimes = [] }: LogicalForm,
   { tokens, times: [first], comparison }: Utterance,
 ): boolean => {
-  const { at, range: own } = said;
-  // `last October` beside the October that was spoken of is a year before that one.
-  const earlier = isLastOfName(tokens, said) ? yearBefore(own) : undefined;
-  const range = earlier?.from === time?.range?.from && earlier !== undefined ? earlier : own;
   if (time?.range === undefined) return true;
+  const { at } = said;
+  const range = rangeMeant(said, tokens, time.range);
   if (ownTimes.some((other) => other.range.to === range.to)) return true;
   // `loans in 2024 returned in 2025`: each time has a verb of its own.
   const between = first === undefined ? [] : tokens.slice(first.at + first.length, at);
@@ -29,4 +27,14 @@ export const isInReading = (
   if (time.before !== undefined) return !isOfOther || comparison.length > 0;
   const [from, to] = [time.range.from ?? -Infinity, time.range.to ?? Infinity];
   return (range.from ?? -Infinity) < to && from < (range.to ?? Infinity);
+};
+
+/** `last October` beside the October that was spoken of is a year before that one. */
+const rangeMeant = (
+  said: Utterance["times"][number],
+  tokens: Utterance["tokens"],
+  { from }: TimeRange,
+): TimeRange => {
+  const earlier = isLastOfName(tokens, said) ? yearBefore(said.range) : undefined;
+  return earlier !== undefined && earlier.from === from ? earlier : said.range;
 };

@@ -33,7 +33,7 @@ export interface CubeHints {
 }
 
 /** Rows that a measure counts, by what one dimension holds. */
-export interface RowsCounted {
+interface RowsCounted {
   /** As the member's own cube calls it (`source`), public or not. */
   readonly dimension: string;
   /** `none_of`: another value, and not empty. `true`, `false`: what a boolean dimension says. */
