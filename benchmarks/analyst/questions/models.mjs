@@ -91,6 +91,9 @@ import { conferenceViews } from "../models/conferences/views.mjs";
 import { tables as musicSchoolTables } from "../models/musicschool/generator/tables.mjs";
 import { musicSchoolQuestions } from "../models/musicschool/questions.mjs";
 import { musicSchoolViews } from "../models/musicschool/views.mjs";
+import { tables as deliveryTables } from "../models/delivery/generator/tables.mjs";
+import { deliveryQuestions } from "../models/delivery/questions.mjs";
+import { deliveryViews } from "../models/delivery/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -233,4 +236,5 @@ export const models = {
     musicSchoolQuestions.map(heldOut),
     musicSchoolViews,
   ),
+  delivery: judged("delivery", deliveryTables, deliveryQuestions.map(heldOut), deliveryViews),
 };
