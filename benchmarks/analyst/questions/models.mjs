@@ -94,6 +94,9 @@ import { musicSchoolViews } from "../models/musicschool/views.mjs";
 import { tables as deliveryTables } from "../models/delivery/generator/tables.mjs";
 import { deliveryQuestions } from "../models/delivery/questions.mjs";
 import { deliveryViews } from "../models/delivery/views.mjs";
+import { tables as coworkingTables } from "../models/coworking/generator/tables.mjs";
+import { coworkingQuestions } from "../models/coworking/questions.mjs";
+import { coworkingViews } from "../models/coworking/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -237,4 +240,5 @@ export const models = {
     musicSchoolViews,
   ),
   delivery: judged("delivery", deliveryTables, deliveryQuestions.map(heldOut), deliveryViews),
+  coworking: judged("coworking", coworkingTables, coworkingQuestions.map(heldOut), coworkingViews),
 };
