@@ -48,12 +48,16 @@ const placedAs = (
     : [{ ...place, value: word, match: "part", quality: 0.55, isOther: true }];
 };
 
+/** `Cardiff` with a capital is a name, and no `card`: who writes codes in small letters writes words in small letters. */
+const isNameBeside = ({ text }: Token, value: string): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(text) && /^\p{Ll}/u.test(value);
+
 const cutShort = (
   tokens: readonly Token[],
   { dimension, value, plain }: PlainValue,
 ): readonly Placed[] =>
-  tokens.flatMap(({ word, isQuoted }, at) =>
-    !isQuoted && isCutShort(plain, word)
+  tokens.flatMap((token, at) =>
+    !token.isQuoted && isCutShort(plain, token.word) && !(at > 0 && isNameBeside(token, value))
       ? [{ at, length: 1, dimension, value, match: "whole", quality: 0.65, isOther: true }]
       : [],
   );

@@ -139,10 +139,14 @@ const tellingOf = (
   stems: readonly string[],
 ): readonly string[] => {
   const isAverage = member.kind === "measure" && !addsUp(member) && stems.length > 2;
+  // `orders` are no `Average order value`: what is averaged is a value of theirs.
+  const isWorth = isAverage && stems[0] === "average" && worth.test(all.at(-1) ?? "");
   return stems.filter(
-    (stem, at) => !isGeneric(all[at] ?? "") && !(isAverage && stem === "average"),
+    (stem, at) => (isWorth || !isGeneric(all[at] ?? "")) && !(isAverage && stem === "average"),
   );
 };
+
+const worth = /^(?:value|amount|total|sum|worth)$/;
 
 const addsUp = ({ aggregate }: Member): boolean =>
   aggregate === "sum" || aggregate === "count" || aggregate === "count_distinct";

@@ -25,14 +25,24 @@ const ofPaying = /^(pay|pays|paid|paying|spend|spends|spent|spending)$/;
  * `what did we pay in rent`, `how much did we spend on mowing`: the verb asks for money, whatever it was paid for. In `how many
  * hours did we spend` something else is asked for.
  */
-const isPaid = (tokens: Utterance["tokens"], at: number): boolean => {
+const isPaid = (tokens: Utterance["tokens"], at: number): boolean =>
+  isAskedBy(tokens, at, ofPaying);
+
+/** `how much do riders earn`: a verb of money on another side. */
+const isEarned = (tokens: Utterance["tokens"], at: number): boolean =>
+  isAskedBy(tokens, at, ofEarning);
+
+const ofEarning = /^(earn|earns|earned|owe|owes|owed|charge|charges|charged|cost|costs)$/;
+
+/** Whether a verb is what a question for an amount asks by. */
+const isAskedBy = (tokens: Utterance["tokens"], at: number, verbs: RegExp): boolean => {
   const [first, second] = tokens.map(({ word }) => word);
   const isAsked =
     (first === "how" && second === "much" && auxiliary.test(tokens[2]?.word ?? "")) ||
     (first === "what" && auxiliary.test(second ?? ""));
   // A phrase that was put into one word begins with its verb.
   const [verb = ""] = (tokens[at]?.text ?? "").toLowerCase().split(" ");
-  return isAsked && ofPaying.test(verb);
+  return isAsked && verbs.test(verb);
 };
 
 /** Whether what we pay is asked for, which is nothing that we earn. */
@@ -55,6 +65,7 @@ export const moneyAskedAt = ({
       ((grammarKindOf(word) === "currency" && tokens[index - 1]?.word === "in") ||
         isKindApart(tokens, taken, index) ||
         isPaid(tokens, index) ||
+        isEarned(tokens, index) ||
         (paying.test(word) && /^(more|less|most|least)$/.test(tokens[index + 1]?.word ?? ""))),
   );
   return at < 0 ? undefined : at;
