@@ -94,7 +94,7 @@ describe("E5: which rows a measure counts", () => {
     expect(rowsOfCount("nullif({CUBE}.status, 'X')")).toBeUndefined();
   });
 
-  it("of a second filter that says more, nothing is told at all", () => {
+  it("a second filter that says more leaves out the first as well", () => {
     expect(rowsOf("{CUBE}.status = 'OP'", "{CUBE}.reminders > 2")).toBeUndefined();
   });
 });

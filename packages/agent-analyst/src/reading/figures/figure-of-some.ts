@@ -2,14 +2,12 @@ import type { Cube } from "@embedded-analytics/domain";
 import type { Mention } from "../../mentions/mentions.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { absorb, type Parts } from "../parts.js";
+import { saysPresent } from "../presence/present-words.js";
 import { rowsOfFigure } from "./rows-of-figure.js";
 
 const leads = /^(?:of|on|for|from)$/;
 const articles = /^(?:the|our|all|my|these|those)$/;
 const apart = /^(?:and|or|,|&|vs|versus|per|by|than|minus|plus|to|number|rate|ratio|percentage|%)$/;
-
-/** Those who are there now are told by the times of the columns as well. */
-const present = /^(?:current|active|present)$/;
 
 /**
  * `revenue of cancelled orders`, where the model counts Cancelled orders: the revenue of these rows is asked for, and not
@@ -32,7 +30,8 @@ export const takeFigureOfSome = (
     const isAll = rows !== undefined && rows.filters.length + rows.conditions.length === 0;
     if (!isOfAnother(utterance, some, parts, isAll)) continue;
     const said = utterance.tokens.slice(some.at, some.at + some.length);
-    if (rows === undefined && said.some(({ word }) => present.test(word))) continue;
+    // Columns of times say as well who is there now.
+    if (rows === undefined && said.some(({ word }) => saysPresent(word))) continue;
     const left = parts.measures.filter(
       (measure) => measure.kind !== "measure" || measure.member !== member,
     );

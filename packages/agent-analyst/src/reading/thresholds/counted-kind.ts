@@ -4,6 +4,7 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import { isPastForm } from "../../words/past-forms.js";
 import type { MentionContext } from "../context/mention-context.js";
 import { absorb, type Parts } from "../parts.js";
+import { saysPresent } from "../presence/present-words.js";
 
 /**
  * `how many fibre customers`: those of a kind are counted, also where their name is the column of another table, and the
@@ -28,7 +29,7 @@ export const takesCountedKind = ({
   const conditions = before.filter(({ at, length }) => parts.conditionEnds.has(at + length));
   const isKind = covering([...values, ...figures, ...conditions]);
   const words = utterance.tokens.slice(start, mention.at);
-  if (!words.every(({ word }, at) => isKind(start + at) || present.test(word))) return false;
+  if (!words.every(({ word }, at) => isKind(start + at) || saysPresent(word))) return false;
   const aggregates = figures.map((figure) => aggregateAt(figure, parts, cube));
   if (aggregates.includes("count_distinct")) {
     // `how many active borrowers`, where Active borrowers count different ones: that is who is asked for.
@@ -66,9 +67,6 @@ const countedFrom = ({ tokens }: Utterance, end: number): number | undefined => 
 /** Whether a name stands in the plural: `customers`, and not the `city` of `how many Berlin city orders`. */
 const isSeveral = ({ tokens }: Utterance, { at, length }: Mention): boolean =>
   /[^s]s$/.test(tokens[at + length - 1]?.word ?? "");
-
-/** Those who are there now, which is said of the rows that count. */
-const present = /^(active|current|present)$/;
 
 /** Whether a figure was taken that is named by how its things are: `active`, `placed`. */
 const isFigureOfKind = (

@@ -33,7 +33,7 @@ describe("D14: drivers", () => {
     "what are the main drivers of revenue",
     "drivers behind revenue",
     "what drives revenue",
-  ])("%s: causes are not told", async (question) => {
+  ])("%s: no cause is given", async (question) => {
     expect((await ask(question, script)).content).toContain("I do not tell why");
   });
 

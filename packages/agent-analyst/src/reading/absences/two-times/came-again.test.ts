@@ -108,7 +108,7 @@ describe("D14: those who did it in one time, and not, or again, in another", () 
     );
   });
 
-  it("people are told apart by a key of theirs, and no row's own", async () => {
+  it("people are distinguished by their own key, and not by that of a row", async () => {
     const sql = await sqlOf("guests who came in 2025 but not in 2026");
     expect(sql).toContain("COUNT(DISTINCT guest_id)");
     expect(sql).toContain(inYear("checked_in_at", 2026));

@@ -163,7 +163,7 @@ const namedIn = (own: Cube, { subject, deed }: Sides, cubes: readonly Cube[]) =>
   );
 };
 
-/** Those that nothing lists, told apart by the rows that name them: `sponsors` of sponsorships. */
+/** Those that nothing lists, distinguished by the rows that name them: `sponsors` of sponsorships. */
 const inRows = (
   { utterance, cubes, said }: Asked,
   views: readonly Cube[],
