@@ -11,6 +11,8 @@ import { isRankedRightly } from "./direction/ranked.js";
 import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
 import { tornStates } from "./side-by-side/torn-states.js";
+import { worthUnsaid } from "./follow-ups/worth-of-those.js";
+import { isRate } from "./ratios/is-rate.js";
 import { isThingRanked } from "./rows/ranked-things.js";
 import { isOtherKind } from "./states/kind-asked.js";
 import { fitsPercent } from "./thresholds/percent-limits.js";
@@ -250,6 +252,7 @@ const claimsOfFigures = (accounted: Accounted): readonly Claim[] => {
       use: "operation" as const,
       isBound: !unused.includes(cue.at),
     })),
+    ...worthUnsaid(utterance, form, cube),
   ];
 };
 
@@ -278,15 +281,6 @@ const isRanked = ({ form, utterance, cube, values }: Accounted): boolean =>
     form.measures.some(({ kind }) => kind === "min" || kind === "max" || kind === "between") ||
     operationOf(utterance.operations, "growth") !== undefined ||
     utterance.comparison.some(({ meaning }) => meaning === "growth"));
-
-const isRate = ({ measures }: LogicalForm, { members }: Cube): boolean =>
-  measures.some(
-    (measure) =>
-      measure.kind === "per" ||
-      (measure.kind === "rest" && measure.isPercent === true) ||
-      (measure.kind === "measure" &&
-        members.find(({ name }) => name === measure.member)?.aggregate === "number"),
-  );
 
 const place = ({ at, length }: { readonly at: number; readonly length: number }) => ({
   at,

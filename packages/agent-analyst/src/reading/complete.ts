@@ -17,7 +17,7 @@ import { beganIn } from "./times/limits-of-time.js";
 import { moneyOfTime } from "../mentions/money/of-time.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { finished } from "./states/finished.js";
-import { ofThose } from "./follow-ups/only-those.js";
+import { alsoOf, ofThose } from "./follow-ups/only-those.js";
 import { isShareOf } from "./states/shares.js";
 import { endedInstead } from "./presence/ended-instead.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
@@ -56,7 +56,7 @@ export const completeForm = (
   const chosen = only?.measures ?? chosenMeasures(utterance, fragment, cube, former, notes);
   const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen);
   const given = divided(utterance, fragment, cube, said, notes);
-  const rows = rowsOf(utterance, whole, cube, former, notes);
+  const rows = alsoOf(rowsOf(utterance, whole, cube, former, notes), only);
   const asked =
     lastingTime(utterance, fragment, now) ??
     timeOf({ utterance, fragment, cube, measures: given, former, now }, rows.groupBy, notes);

@@ -1,15 +1,18 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { amountAskedFor, countingMeasure } from "../../mentions/default-measure.js";
+import { countingMeasure } from "../../mentions/default-measure.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import { asksWorth } from "../../words/cues/worth-asked.js";
+import type { RowsOfFigure } from "../figures/rows-of-figure.js";
 import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import { worthOfThose } from "./worth-of-those.js";
 
 /** What a question beginning with `only` or `per` makes of what was spoken of before. */
 export interface OnlyThose {
   readonly measures: readonly FormMeasure[];
   /** The name of the rows, where it is no figure that was asked for. */
   readonly noun: FormMeasure | undefined;
+  /** The rows that the figure before it counted, and this one would not. */
+  readonly rows?: RowsOfFigure;
   readonly note: string;
 }
 
@@ -65,28 +68,15 @@ const perThose = (
   };
 };
 
-/** `how much is that` after a number of bills: what they come to in money. */
-const worthOfThose = (
-  utterance: Utterance,
-  { measures }: Fragment,
-  cube: Cube,
-  former: LogicalForm | undefined,
-): OnlyThose | undefined => {
-  const [before, ...others] = former?.measures ?? [];
-  const isCount =
-    before?.kind === "rows" ||
-    (before?.kind === "measure" && before.member === countingMeasure(cube)?.name);
-  if (!isCount || others.length > 0 || measures.length > 0 || !asksWorth(utterance))
-    return undefined;
-  const amount = amountAskedFor(utterance.tokens, cube);
-  return (
-    amount && {
-      measures: [{ kind: "measure", member: amount.name }],
-      noun: undefined,
-      note: `I take ${amount.title || amount.name} of those.`,
-    }
-  );
-};
+/** The rows of a question, and those that the figure before it counted where another one is given of them. */
+export const alsoOf = <Rows extends RowsOfFigure>(
+  rows: Rows,
+  only: OnlyThose | undefined,
+): Rows => ({
+  ...rows,
+  filters: [...rows.filters, ...(only?.rows?.filters ?? [])],
+  conditions: [...rows.conditions, ...(only?.rows?.conditions ?? [])],
+});
 
 /** What a question makes of the figure before it that begins with `only` or `per`, or asks what it comes to. */
 export const ofThose = (...said: Parameters<typeof onlyThose>): OnlyThose | undefined =>

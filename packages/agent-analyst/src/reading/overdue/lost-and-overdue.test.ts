@@ -63,6 +63,19 @@ describe("D14: what is overdue", () => {
   );
 
   it.each([
+    "how many bills are overdue today",
+    "overdue bills as of today",
+    "bills overdue right now",
+  ])("%s: are those of now, and no bills of one day", async (question) => {
+    expect(await sqlOf(question)).toContain("paid_on IS NULL AND due_on < ");
+    expect(await sqlOf(question)).not.toContain("written_on");
+  });
+
+  it("counts what happened on the day by that day", async () => {
+    expect(await sqlOf("bills paid today")).toContain("paid_on >= DATE '2026-11-21'");
+  });
+
+  it.each([
     "bills paid after their due date",
     "how many bills were paid past their due date",
     "bills paid after they were due",

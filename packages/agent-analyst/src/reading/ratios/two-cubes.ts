@@ -35,13 +35,16 @@ export const ofTwoCubes = (
   const [time, ...more] = utterance.times;
   if (asked === undefined || more.length > 0) return undefined;
   const belows = figuresCalled(asked.below, language);
-  const named = figuresCalled(asked.above, language);
-  const aboves = asked.isPart && named.length === 0 ? partsCalled(asked, language) : named;
+  // The share of units that was returned is of units, and not of how many returns there were.
+  const parts = asked.isPart ? partsCalled(asked, language) : [];
+  const aboves = parts.length > 0 ? parts : figuresCalled(asked.above, language);
   // What one cube has of both is read there.
   if (aboves.some(({ cube }) => belows.some((below) => below.cube === cube))) return undefined;
   for (const above of aboves)
     for (const below of belows) {
       const group = groupOf(above, below, asked.group, language);
+      // No count is a share of an amount.
+      if (asked.isPart && isMoney(above.member) !== isMoney(below.member)) continue;
       if (!isDivisible(above, below, time) || (asked.group.length > 0 && group === undefined))
         continue;
       return ratioOf(above, below, { time, group, isPart: asked.isPart, factor: asked.factor });

@@ -1,0 +1,88 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { amountAskedFor, countingMeasure } from "../../mentions/default-measure.js";
+import { earnedIn, isMoney, worthIn } from "../../mentions/money/earned.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { asksWorth } from "../../words/cues/worth-asked.js";
+import { rowsOfFigure } from "../figures/rows-of-figure.js";
+import type { Fragment } from "../fragment.js";
+import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import type { OnlyThose } from "./only-those.js";
+
+/**
+ * `how much is that` after a number of bills: what they come to in money, in the table in which they were counted. Where the
+ * number was one of some rows alone, such as Overdue bills, it is what these come to; undefined where the model does not tell
+ * which rows they are.
+ */
+export const worthOfThose = (
+  utterance: Utterance,
+  { measures }: Fragment,
+  cube: Cube,
+  former: LogicalForm | undefined,
+): OnlyThose | undefined => {
+  const [before, ...others] = former?.measures ?? [];
+  if (before === undefined || others.length > 0 || measures.length > 0 || !asksWorth(utterance))
+    return undefined;
+  const counted = countedBy(before, cube);
+  if (counted === undefined && before.kind !== "rows") return undefined;
+  const isOfAll = counted === undefined || counted.name === countingMeasure(cube)?.name;
+  const rows = (counted && rowsOfFigure(cube, counted.name)) ?? (isOfAll ? noRows : undefined);
+  if (rows === undefined) return undefined;
+  const isOfSome = rows.filters.length + rows.conditions.length > 0;
+  const amount = amountOf(utterance, cube, counted, isOfSome);
+  return (
+    amount && {
+      measures: [{ kind: amount.kind === "measure" ? "measure" : "sum", member: amount.name }],
+      noun: undefined,
+      rows,
+      note: `I take ${amount.title || amount.name} of those.`,
+    }
+  );
+};
+
+const noRows = { filters: [], conditions: [] };
+
+const countedBy = (measure: FormMeasure, { members }: Cube): Member | undefined =>
+  measure.kind !== "measure"
+    ? undefined
+    : members.find(
+        ({ name, aggregate }) => name === measure.member && /^count/.test(aggregate ?? ""),
+      );
+
+/**
+ * The amount in the table of what was counted, else the one that `how much` asks for anywhere in the cube. Of some rows alone
+ * it is one that leaves none of them out.
+ */
+const amountOf = (
+  { tokens }: Utterance,
+  cube: Cube,
+  counted: Member | undefined,
+  isOfSome: boolean,
+): Member | undefined => {
+  const home = counted?.source?.cube;
+  const own = cube.members.filter(({ source }) => home !== undefined && source?.cube === home);
+  if (!isOfSome) return worthIn({ ...cube, members: own }) ?? amountAskedFor(tokens, cube);
+  const [column, ...others] = own.filter(isColumnOfMoney);
+  const ofAll = { ...cube, members: own.filter(({ rows }) => rows?.length === 0) };
+  return earnedIn(ofAll) ?? (others.length === 0 ? column : undefined) ?? worthIn(ofAll);
+};
+
+const isColumnOfMoney = (member: Member): boolean =>
+  member.kind === "dimension" && member.type === "number" && member.public && isMoney(member);
+
+/** The words that ask what rows are worth where a form counts them instead: to give their number once more is no answer. */
+export const worthUnsaid = (
+  { tokens }: Utterance,
+  { measures }: LogicalForm,
+  cube: Cube,
+): readonly { at: number; length: number; use: "operation"; isBound: false }[] => {
+  const isCount = measures.every(
+    (each) => each.kind === "rows" || countedBy(each, cube) !== undefined,
+  );
+  return isCount && asksWorth({ tokens })
+    ? tokens.flatMap(({ word }, at) =>
+        /^(much|worth|money|come)$/.test(word)
+          ? [{ at, length: 1, use: "operation" as const, isBound: false as const }]
+          : [],
+      )
+    : [];
+};

@@ -1,0 +1,31 @@
+import { lastingStates } from "../cues/standing.js";
+import type { Token } from "../token.js";
+import { any, type Phrase } from "./phrase.js";
+
+/** What lasts from day to day, besides what `lastingStates` has. */
+const lasting = /^(overdue|unpaid|late|vacant|inactive|owed|owing)$/;
+const isLasting = (word = ""): boolean => lasting.test(word) || lastingStates.test(word);
+
+/** Of an event of the day the state is what came of it: `became overdue today`. */
+const isOfEvent = (tokens: readonly Token[], at: number): boolean =>
+  /^(became|become|got|get|turned|went|go|fell|were|was|been|due|that)$/.test(
+    tokens[at - 1]?.word ?? "",
+  );
+
+/** A state, up to so many words of what has it, and today. */
+const stateToday = (between: number, said: string): Phrase => {
+  const words = Array.from({ length: between }, () => "\\p{L}+");
+  return {
+    said: any(["\\p{L}+", ...words, ...said.split(" ")].join(" ")),
+    plain: [...Array.from({ length: between + 1 }, (_, place) => place), "now"],
+    hasNames: true,
+    fits: (tokens, at) => isLasting(tokens[at]?.word) && !isOfEvent(tokens, at),
+  };
+};
+
+/** `how many bills are overdue today` asks what is so by now, and not for the bills of one day. */
+export const todayPhrases: readonly Phrase[] = [0, 1, 2].flatMap((between) =>
+  ["today", "as of today", "as at today", "as of now", "right now"].map((said) =>
+    stateToday(between, said),
+  ),
+);
