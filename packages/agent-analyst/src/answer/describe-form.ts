@@ -175,8 +175,10 @@ const allTime = (form: LogicalForm, cube: Cube): readonly string[] => {
   return isTold || named !== "" ? [`all time${named === "" ? "" : ` by ${named}`}`] : [];
 };
 
-const formatFilter = ({ member, match, values, isNot }: ValueFilter, cube: Cube): string => {
-  if (match === "empty") return `${labelOf(cube, member)} is ${isNot ? "not " : ""}empty`;
+const formatFilter = (filter: ValueFilter, cube: Cube): string => {
+  const { member, match, values, isNot } = filter;
+  const none = filter.isOrZero === true ? "empty or 0" : "empty";
+  if (match === "empty") return `${labelOf(cube, member)} is ${isNot ? "not " : ""}${none}`;
   const said = values
     .map((value) => (match === "part" ? `“${plainText(value)}”` : plainText(value)))
     .join(" or ");

@@ -104,7 +104,7 @@ export const filterSql = (filter: ValueFilter): string => {
   const { member, match, values, isNot, isNumber, isCondition } = filter;
   const name = quotedName(member);
   if (isCondition === true) return isNot ? `NOT ${name}` : name;
-  if (match === "empty") return `${name} IS ${isNot ? "NOT " : ""}NULL`;
+  if (match === "empty") return emptySql(name, filter);
   if (match === "part") {
     const any = values.map((value) => containsSql(name, value));
     const all = any.length === 1 ? (any[0] ?? "") : `(${any.join(" OR ")})`;
@@ -117,6 +117,12 @@ export const filterSql = (filter: ValueFilter): string => {
       ? `${name} ${isNot ? "<>" : "="} ${texts[0] ?? ""}`
       : `${name} ${isNot ? "NOT IN" : "IN"} (${texts.join(", ")})`;
   return isNot ? `(${condition} OR ${name} IS NULL)` : condition;
+};
+
+/** Nothing in a column; of a number, 0 may be as good as that. */
+const emptySql = (name: string, { isNot, isOrZero }: ValueFilter): string => {
+  if (isOrZero === true) return isNot ? `${name} <> 0` : `(${name} IS NULL OR ${name} = 0)`;
+  return `${name} IS ${isNot ? "NOT " : ""}NULL`;
 };
 
 /** A time by a column of its own; what is not in it may have no time there at all. */

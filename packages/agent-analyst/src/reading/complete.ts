@@ -23,6 +23,7 @@ import { endedInstead } from "./presence/ended-instead.js";
 import { keptThresholds } from "./thresholds/kept-thresholds.js";
 import { figureOfBest } from "./direction/figure-of-best.js";
 import { figureOfStep } from "./direction/best-step.js";
+import { markOfOpinions } from "./direction/of-opinions.js";
 import { changedIn, judgedNotes, rankingOf } from "./direction/ranked.js";
 import { asOfAgo } from "./times/as-of.js";
 import { levelOf } from "./ratios/levels.js";
@@ -54,7 +55,7 @@ export const completeForm = (
   const only = ofThose(utterance, fragment, cube, former);
   if (only !== undefined) notes.push(only.note);
   const chosen = only?.measures ?? chosenMeasures(utterance, fragment, cube, former, notes);
-  const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen);
+  const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen, notes);
   const given = divided(utterance, fragment, cube, said, notes);
   const rows = alsoOf(rowsOf(utterance, whole, cube, former, notes), only);
   const asked =
@@ -144,18 +145,25 @@ const statesOf = (
   return states.map((state) => ({ ...state, day }));
 };
 
-/** `as a rate` asks for the rate of what was chosen, where the model has one. */
+/** `as a rate` asks for the rate of what was chosen, where the model has one, and `best reviews` for the marks that they give. */
 const ratedInstead = (
   utterance: Utterance,
   fragment: Fragment,
   cube: Cube,
   chosen: readonly FormMeasure[],
+  notes: string[],
 ): {
   readonly rate: Member | undefined;
   readonly said: readonly FormMeasure[];
   readonly rated: FormMeasure | undefined;
   readonly whole: Fragment;
 } => {
+  const mark = markOfOpinions(utterance, chosen, cube);
+  if (mark !== undefined) {
+    notes.push(`I rank by ${mark.title || mark.name}, and not by how many there are.`);
+    const said: readonly FormMeasure[] = [{ kind: "measure", member: mark.name }];
+    return { rate: undefined, said, rated: chosen[0], whole: fragment };
+  }
   const rate = rateAskedAt(utterance) === undefined ? undefined : rateOfMeasure(cube, chosen[0]);
   return rate === undefined
     ? { rate, said: chosen, rated: undefined, whole: fragment }

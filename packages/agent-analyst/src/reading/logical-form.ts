@@ -68,6 +68,8 @@ export interface ValueFilter {
   readonly isNot: boolean;
   /** Whether they are numbers, of a column of numbers. */
   readonly isNumber?: true;
+  /** Whether none of a number is as good as nothing: `without reminders`. */
+  readonly isOrZero?: true;
   /** Whether the column says yes or no itself, and must hold; the value is its name then. */
   readonly isCondition?: true;
   /** Whether nobody said it: a question of what was, or of other figures, does not take it up. */

@@ -19,7 +19,12 @@ export interface Parts {
     readonly index: number;
   }[];
   /** Dimensions that are to hold nothing, or (`isNot`) anything. */
-  readonly empties: { readonly member: string; readonly isNot: boolean }[];
+  readonly empties: {
+    readonly member: string;
+    readonly isNot: boolean;
+    /** Whether a number that is 0 is as good as nothing. */
+    readonly isOrZero?: true;
+  }[];
   /** Of these, those that a name in the plural asks for: `from corporate customers`. */
   readonly held: Set<string>;
   /** Rows that one figure counts, where another one of them is asked for: `revenue of cancelled orders`. */

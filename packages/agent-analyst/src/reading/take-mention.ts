@@ -6,7 +6,8 @@ import { isMoney } from "../mentions/money/earned.js";
 import { isPastForm } from "../words/past-forms.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isOtherRate } from "./rate-of.js";
-import { isVerbOfSale, lackingBefore, ratedBy } from "./states/said-before.js";
+import { isVerbOfSale, ratedBy } from "./states/said-before.js";
+import { takesAbsence } from "./absences/asked/takes-absence.js";
 import { takesHeld } from "./rows/held-names.js";
 import {
   isNoun,
@@ -20,7 +21,6 @@ import {
 import type { MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { takesCondition } from "./predicates/take-condition.js";
-import { namesRows } from "./states/entity-keys.js";
 import { countInState, isLasting, isPredicate } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesCountOfSome } from "./side-by-side/count-of-some.js";
@@ -71,17 +71,6 @@ export const takeMention = (
   takers.some((take) => take(context));
 };
 
-const takesAbsence = ({ parts, utterance, mention, dimension, cube }: MentionContext): boolean => {
-  const lacks = lackingBefore(utterance, mention);
-  if (lacks === undefined || dimension === undefined) return false;
-  // Of rows of contacts, none is without a contact: it has no part here, and is asked back.
-  if (lacks && namesRows(cube, dimension.member)) return true;
-  // `with a discount` is more than none, and not a column that is filled.
-  if (!lacks && dimension.member.type === "number") return false;
-  parts.empties.push({ member: dimension.member.name, isNot: !lacks });
-  return true;
-};
-
 /** `average price`, where what adds prices up is called so as well: the average is one of the column. */
 const isAverageOfColumn = ({ utterance, mention, measure, dimension }: MentionContext): boolean =>
   measure?.member.aggregate === "sum" &&
@@ -117,6 +106,18 @@ const takesState = ({ parts, utterance, mention, mentions }: MentionContext): bo
   absorb(parts, mention);
   absorb(parts, found.counted);
   return true;
+};
+
+/** `worst ratings`, where a time is called `Rated`: what is best or worst is the mark, and no month. */
+const isMarkJudged = ({ utterance, mention, dimension, time }: MentionContext): boolean => {
+  const { ranking, tokens } = utterance;
+  return (
+    dimension?.member.type === "number" &&
+    dimension.quality >= (time?.quality ?? 1) &&
+    ranking !== undefined &&
+    /^(best|worst|highest|lowest)$/.test(tokens[ranking.at]?.word ?? "") &&
+    ranking.at + ranking.length === mention.at
+  );
 };
 
 /** `best rated agents with at least 10 calls`: it says by what they are ranked. */
@@ -272,7 +273,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesObject,
   takesExtreme,
   takesCondition,
-  (context) => !isShortFigure(context) && takesTime(context),
+  (context) => !isShortFigure(context) && !isMarkJudged(context) && takesTime(context),
   takesAbsence,
   takesState,
   takesHeld,

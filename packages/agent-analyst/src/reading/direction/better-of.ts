@@ -1,6 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { saysDuration } from "../../mentions/how-long.js";
-import { isUndesired } from "../../words/undesired.js";
+import { isBad, isUndesired } from "../../words/undesired.js";
 import { isUnitOfTime } from "../../words/units.js";
 import type { FormMeasure } from "../logical-form.js";
 
@@ -24,6 +24,7 @@ const titled: readonly (readonly [(title: string) => boolean, Better])[] = [
   // The longer it takes until something fails, the better.
   [(title) => new RegExp(`\\b${lengthTo}\\b`, "i").test(title) && isUndesired(title), "higher"],
   [isUndesired, "lower"],
+  [isBad, "lower"],
   [(title) => /\b(?:costs?|expenses?|expenditures?|overheads?)\b/i.test(title), "lower"], // prettier-ignore
   [(title) => /\b(?:wait(?:s|ing)?|queues?|queuing|idle|turnaround|(?:lead|response|reaction|resolution|handling|repair) times?)\b/i.test(title), "lower"], // prettier-ignore
   [(title) => new RegExp(`\\b${lengthTo}\\b`, "i").test(title), "lower"],

@@ -5,6 +5,7 @@ import { onlyChanged } from "../../words/cues/compared/only-changed.js";
 import type { Ranking } from "../../words/cues/ranking.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { FormMeasure, FormTime, LogicalForm } from "../logical-form.js";
+import { isBad } from "../../words/undesired.js";
 import { isSumForExtreme } from "../rows/extreme-rows.js";
 import { betterOf } from "./better-of.js";
 
@@ -68,7 +69,8 @@ const directionOf = (
   said: Ranking["direction"],
 ): Ranking["direction"] => {
   const words = wordsOfRank({ tokens, ranking });
-  if (judges(words) && betterOf(cube, measure) === "lower") return said === "desc" ? "asc" : "desc";
+  const isLess = betterOf(cube, measure) === "lower" || isBadJudged({ tokens, ranking });
+  if (judges(words) && isLess) return said === "desc" ? "asc" : "desc";
   if (!words.some(isPace)) return said;
   if (utteranceGrows({ comparison })) return words.includes("slowest") ? "asc" : "desc";
   return words.includes("slowest") === isTimeTaken(cube, measure) ? "desc" : "asc";
@@ -136,6 +138,10 @@ const wordsOfRank = ({
     ? []
     : tokens.slice(ranking.at, ranking.at + ranking.length).map(({ word }) => word);
 
+/** `worst crashes`, also where sessions are counted in which there was one. */
+const isBadJudged = ({ tokens, ranking }: Pick<Utterance, "tokens" | "ranking">): boolean =>
+  ranking !== undefined && isBad(tokens[ranking.at + ranking.length]?.word ?? "");
+
 const judges = (words: readonly string[]): boolean =>
   words.some((word) => word === "best" || word === "worst");
 
@@ -151,10 +157,22 @@ export const judgedNotes = (
     measure === undefined || measure.kind === "rows" || measure.kind === "between"
       ? "it"
       : titleIn(cube, measure.member);
+  if (better !== "lower" && isBadJudged(utterance))
+    return [`I take the most of ${title} as the worst, and the least as the best.`];
   if (better === "lower") return [`Less of ${title} is better, so the best has the least.`];
-  return better === "unsaid"
-    ? [`I take the most of ${title} as the best: the model does not say whether less is better.`]
+  if (better === "unsaid")
+    return [
+      `I take the most of ${title} as the best: the model does not say whether less is better.`,
+    ];
+  return isCounted(cube, measure) && wordsOfRank(utterance).includes("worst")
+    ? [`I take the fewest of ${title} as the worst: the model does not say whether less is better.`]
     : [];
+};
+
+/** Whether a figure is how many there are, of which the model says neither that more nor that less is better. */
+const isCounted = ({ members }: Cube, measure: FormMeasure | undefined): boolean => {
+  const member = members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
+  return /^count/.test(member?.aggregate ?? "") && member?.better === undefined;
 };
 
 const isLoss = (word: string): boolean =>

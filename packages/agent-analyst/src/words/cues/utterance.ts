@@ -29,6 +29,7 @@ import { pricedTokens } from "../priced.js";
 import { plannedForward } from "../verbs/planned.js";
 import { doneByEach } from "../verbs/done-by-each.js";
 import { worthOfOne } from "../verbs/worth-of-one.js";
+import { isNoChange } from "./compared/no-change.js";
 import { withSharedQuarters } from "./compared/shared-quarters.js";
 import { withSharedNouns } from "../shared-noun.js";
 import { deedsForward, verbsForward } from "../verbs/verbs-forward.js";
@@ -167,7 +168,8 @@ export const readUtterance = (
     .map(take);
   const grows = operationOf(operations, "growth") !== undefined;
   const cues = findComparisonCues(tokens).filter(
-    ({ at, meaning }) => !isTaken(at) && !(meaning === "growth" && isThing(tokens, at, isName)),
+    ({ at, meaning }) =>
+      !isTaken(at) && !(meaning === "growth" && isNoChange(tokens, at, isKnown, isName)),
   );
   const isOfSeries = ({ meaning }: Cue<ComparisonCue>): boolean => grows && meaning === "growth";
   const growthOfSeries = cues.filter(isOfSeries).map(take);
@@ -199,19 +201,6 @@ export const readUtterance = (
     isToCome: isToCome(tokens, isKnown),
     isAllTime: /\b(ever|all[- ]time|of all time|since the beginning)\b/i.test(text),
   };
-};
-
-/** `busiest day for drops`: things that are called so, and no change of a figure. */
-const isThing = (
-  tokens: readonly Token[],
-  at: number,
-  isName: (words: readonly string[]) => boolean,
-): boolean => {
-  const [before = "", word = "", next = ""] = [at - 1, at, at + 1].map(
-    (each) => tokens[each]?.word,
-  );
-  const isCounted = /^(for|of|many)$/.test(before) && next !== "in";
-  return /[^s]s$/.test(word) && (isCounted || isName([word]));
 };
 
 /** `5+ nights` are at least 5, and `i.e.` says nothing. */

@@ -11,6 +11,15 @@ const compared = /^(more|less|fewer|later|earlier|sooner|longer|shorter|other|on
 /** Where nothing was done to things, the verb stands in front of them: `closed no claim` as `never closed claim`. */
 export const deniedPhrases: readonly Phrase[] = [
   phrase("where nobody", ["that", "nobody"]),
+  // `policies with no excess`, where a policy has a number that is cut short to `no`.
+  phrase(
+    "with no",
+    ["without"],
+    (tokens, at) =>
+      at > 0 &&
+      /^\p{L}{3,}$/u.test(tokens[at + 2]?.word ?? "") &&
+      !compared.test(tokens[at + 2]?.word ?? ""),
+  ),
   {
     ...phrase(
       "\\S+ no|zero",
