@@ -29,3 +29,14 @@ export const namedOnes = (
   const names = [shown.join(", "), last].filter((each) => each !== "").join(" and ");
   return `${measureLabel(cube, measure)}: ${formatFigure(rows.totalRows)}, ${names}.`;
 };
+
+/** The rows with those first that have a name: what belongs to nobody leads nothing. */
+export const namedFirst = (
+  rows: readonly (readonly Cell[])[],
+  heads: number,
+): { readonly ranked: readonly (readonly Cell[])[]; readonly none?: readonly Cell[] } => {
+  const [first, ...others] = rows;
+  if (heads !== 1 || first === undefined || others.length === 0) return { ranked: rows };
+  const [head] = first;
+  return head === null || head === "" ? { ranked: others, none: first } : { ranked: rows };
+};

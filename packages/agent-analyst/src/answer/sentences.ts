@@ -16,7 +16,7 @@ import {
 } from "./calculated-sentences.js";
 import { formatMeasured } from "./formats.js";
 import { firstInEach } from "./first-in-each.js";
-import { namedOnes, type RowName } from "./named-ones.js";
+import { namedFirst, namedOnes, type RowName } from "./named-ones.js";
 import { seriesSentences, totalOf } from "./series-sentences.js";
 import { singleRowSentences } from "./single-rows.js";
 import { partSentences } from "./part-sentences.js";
@@ -139,13 +139,15 @@ const leaderSentence = ({ form, cube, rows }: Answered, heads: number, name: Row
   const figureOf = (row: readonly Cell[] | undefined): string =>
     formatMeasured(cube, measure, row?.[heads]);
   const isByTime = form.time?.bucket !== undefined && form.ranking === undefined;
-  const [first, second] = isByTime ? byFigure(rows, heads) : rows.data;
+  const { ranked, none } = namedFirst(isByTime ? byFigure(rows, heads) : rows.data, heads);
+  const [first, second] = ranked;
   if (rows.data.length === 1) return `${label}: ${name(first)} has ${figureOf(first)}.`;
   const groups = form.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
   const step = form.time?.bucket === undefined ? "" : `${stepLabel(form.time.bucket)} and `;
   const leads = form.ranking?.direction === "asc" ? "has the least" : "leads";
   const next = second === undefined ? "" : `, followed by ${name(second)} with ${figureOf(second)}`;
-  return `${label} by ${step}${groups}: ${name(first)} ${leads} with ${figureOf(first)}${next}.`;
+  const rest = none === undefined ? "" : `; without ${groups} it is ${figureOf(none)}`;
+  return `${label} by ${step}${groups}: ${name(first)} ${leads} with ${figureOf(first)}${next}${rest}.`;
 };
 
 const byFigure = (rows: ResultRows, at: number): readonly (readonly Cell[])[] =>

@@ -4,6 +4,8 @@ import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
 import type { ModelWords } from "../words/other-names/words-of-model.js";
+import { isCountedPer } from "./quantities/counted-per.js";
+import { pricesIn } from "./money/prices.js";
 import { isMostOf } from "./names/counted-noun.js";
 import { isKeyOfNumbers } from "./names/keys-of-things.js";
 import { isListedColumn } from "./names/listed-columns.js";
@@ -29,7 +31,7 @@ export const positionOf = (
 ): Position => {
   const mention = mentions[index];
   if (mention === undefined) return "plain";
-  if (isCountedByRank(utterance, mention)) return "counting";
+  if (isCountedAnyway(utterance, mentions, mention)) return "counting";
   if (isGroupByItself(utterance, mentions, mention)) return "grouping";
   const { tokens } = utterance;
   const before = mentions[index - 1];
@@ -45,6 +47,12 @@ export const positionOf = (
   }
   return "plain";
 };
+
+const isCountedAnyway = (
+  utterance: Utterance,
+  mentions: readonly Mention[],
+  mention: Mention,
+): boolean => isCountedByRank(utterance, mention) || isCountedPer(utterance, mentions, mention);
 
 /** What ranks: a figure, or several of something, as in `top 5 companies by attendees`, by how many there are. */
 const isOfNumber = ({ tokens }: Utterance, mention: Mention): boolean => {
@@ -183,6 +191,7 @@ export const modelWordsOf = (language: readonly Vocabulary[]): ModelWords => ({
   isName: (words) =>
     isNameIn(language, words) ||
     language.some(({ cubePhrases }) => cubePhrases.has(phraseKey(words.map(stemOf)))),
+  pricesOf: (noun) => pricesIn(language, noun),
   isOfRates: (stem) => {
     const names = language
       .flatMap(({ cube: { members } }) => members)

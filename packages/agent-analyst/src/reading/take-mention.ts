@@ -120,11 +120,13 @@ const isMarkJudged = ({ utterance, mention, dimension, time }: MentionContext): 
   );
 };
 
-/** `best rated agents with at least 10 calls`: it says by what they are ranked. */
+const ranks = /^(rated|cheapest|expensive|priciest|dearest|pricey)$/;
+
+/** `best rated agents with at least 10 calls`, `cheapest tariff`: it says by what they are ranked. */
 const isRankedByIt = ({ ranking, tokens }: Utterance, { at }: Mention): boolean =>
   ranking !== undefined &&
   ranking.at + ranking.length === at &&
-  tokens[at]?.text.toLowerCase() === "rated";
+  ranks.test(tokens[at]?.text.toLowerCase() ?? "");
 
 /** A verb that is half the name of a figure: `how many does each agent handle`. */
 const takesAside = (context: MentionContext): boolean => {

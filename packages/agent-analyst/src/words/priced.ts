@@ -10,26 +10,28 @@ const said = new Map<string, readonly string[]>([
   ["pricey", []],
 ]);
 const limiting = new Set("more less over under above below at between exactly".split(" "));
-const prices = ["price", "fee", "rate", "cost"];
+
+/** The words that say what things of a name cost; undefined where nothing does. */
+type PricesOf = (noun: string) => readonly string[] | undefined;
 
 /** `cheapest` and `most expensive` speak of what the model calls a price: `lowest price`, `most price`. */
 export const pricedTokens = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
-): readonly Token[] => {
-  const price = prices.find((word) => isKnown(word));
-  return tokens.flatMap((token, at) => {
+  pricesOf: PricesOf,
+): readonly Token[] =>
+  tokens.flatMap((token, at) => {
     // `which … cost more than 5` asks for prices, not for what we pay ourselves.
     const isVerb = /^cost(s|ing)?$/.test(token.word) && limiting.has(tokens[at + 1]?.word ?? "");
-    if (isVerb && price === "price" && at > 1)
+    if (isVerb && at > 1 && pricesOf("")?.[0] === "price")
       return [{ ...token, word: "price", stem: stemOf("price") }];
     const ranks = said.get(token.word);
-    if (ranks === undefined || token.isQuoted || price === undefined || isKnown(token.word))
-      return [token];
-    if (isNamedBehind(tokens, at, isKnown)) return ranks.map((word) => ({ ...token, word, stem: stemOf(word) })); // prettier-ignore
-    return [...ranks, price].map((word) => ({ ...token, word, stem: stemOf(word) }));
+    if (ranks === undefined || token.isQuoted || isKnown(token.word)) return [token];
+    const isNamed = isNamedBehind(tokens, at, isKnown);
+    const price = isNamed ? [] : pricesOf(tokens[at + 1]?.word ?? "");
+    if (price === undefined) return [token];
+    return [...ranks, ...price].map((word) => ({ ...token, word, stem: stemOf(word) }));
   });
-};
 
 /** `cheapest month for fares`, `cheapest depot by price`: the figure is named. */
 const isNamedBehind = (

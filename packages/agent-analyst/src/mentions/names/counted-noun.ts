@@ -95,5 +95,7 @@ export const isMostOf = (
   at === rank.at + rank.length &&
   amounts.test(tokens[at - 1]?.word ?? "") &&
   isPlural(tokens[at]?.word ?? "") &&
-  /^(which|what|who)$/.test(tokens[0]?.word ?? "") &&
+  (/^(which|what|who)$/.test(tokens[0]?.word ?? "") ||
+    // `gym with the most members`, without a word that asks.
+    tokens.slice(1, rank.at).some(({ word }) => /^(with|having|has)$/.test(word))) &&
   rank.at > 1;

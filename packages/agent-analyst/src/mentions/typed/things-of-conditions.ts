@@ -1,6 +1,7 @@
 import type { Token } from "../../words/token.js";
 import { isDone } from "../column-states.js";
 import type { Mentions } from "../mentions.js";
+import { isNoPart } from "../parts/no-part.js";
 import { isOppositeOf } from "../names/opposite-times.js";
 import type { ValueMention } from "../value-mention.js";
 import type { Vocabulary } from "../vocabulary-types.js";
@@ -13,7 +14,7 @@ import { isSpent } from "./spent-words.js";
  */
 export const isSaidOtherwise = (
   tokens: readonly Token[],
-  value: Pick<ValueMention, "at" | "length" | "match" | "dimension" | "isOther">,
+  value: Pick<ValueMention, "at" | "length" | "match" | "dimension" | "value" | "isOther">,
   mentions: Mentions,
   { cube }: Vocabulary,
   language: readonly Vocabulary[],
@@ -26,6 +27,7 @@ export const isSaidOtherwise = (
     isOfTime(tokens, value, mentions) ||
     isThingOfCondition(tokens, value, mentions, language) ||
     isSpent(tokens, value, mentions) ||
+    isNoPart(tokens, value, mentions, { cube }, language) ||
     isNewThing(tokens, value, cube, language)
   );
 };

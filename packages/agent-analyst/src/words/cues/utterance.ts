@@ -115,7 +115,11 @@ const plainTokens = (
   const awaited = awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone, isName);
   const phrased = currentOnes(withPlainPhrases(plannedForward(awaited, isName), isKnown), isName);
   const done = withDoers(undoneTokens(phrased, isKnown, isDone), isKnown);
-  const plain = pricedTokens(verbsForward(pastForms(deedsForward(done), isKnown)), isKnown);
+  const plain = pricedTokens(
+    verbsForward(pastForms(deedsForward(done), isKnown)),
+    isKnown,
+    model.pricesOf,
+  );
   const spelt = opposedTokens(plain, isKnown, isCondition).map((token, at, tokens) => {
     const meant = token.isQuoted
       ? undefined

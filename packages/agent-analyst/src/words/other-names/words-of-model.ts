@@ -13,6 +13,8 @@ export interface ModelWords {
   readonly isName: (words: readonly string[]) => boolean;
   /** Whether names that divide by something are all that have a word of this stem: `Cost per lead`. */
   readonly isOfRates?: (stem: string) => boolean;
+  /** The words that say what things of a name cost. */
+  readonly pricesOf: (noun: string) => readonly string[] | undefined;
 }
 
 /** One of them or several. */
