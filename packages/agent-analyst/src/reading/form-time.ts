@@ -8,6 +8,7 @@ import type { Times } from "../words/cues/compared/times.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { snapshotOf } from "./snapshots.js";
+import { aheadInstead } from "./times/events/ahead.js";
 import { begunInstead } from "./times/begun.js";
 import { saidTimeDimension } from "./times/said-time.js";
 import type { Fragment } from "./fragment.js";
@@ -32,7 +33,8 @@ export const timeOf = (
   const { range, before, isCompared, also } = rangesOf(timed, notes);
   const step = stepOf(timed, groupBy, isCompared);
   if ((range ?? step ?? fragment.timeDimension) === undefined) return undefined;
-  const dimension = ofOpenOnes(timed, dimensionOf(timed), notes);
+  const begun = ofOpenOnes(timed, dimensionOf(timed), notes);
+  const dimension = begun && ofComing(timed, begun, range, notes);
   if (dimension === undefined) {
     notes.push(`${cube.title || cube.name} knows no time, so the time you named does not count.`);
     return undefined;
@@ -74,6 +76,19 @@ const ofOpenOnes = (
     `I take open ones by ${begin.title || begin.name}, since they have no time in ${end.title || end.name} yet.`,
   );
   return begin.name;
+};
+
+/** The time at which what lies ahead is to be, instead of the one at which it was made. */
+const ofComing = (
+  { cube, now }: Timed,
+  usual: string,
+  range: FormTime["range"],
+  notes: string[],
+): string => {
+  const planned = aheadInstead(cube, usual, range, now);
+  if (planned === undefined) return usual;
+  notes.push(`I count what is to come by ${planned.title || planned.name}.`);
+  return planned.name;
 };
 
 /** `revenue by hour` of more than two days is by the hour of the day. */

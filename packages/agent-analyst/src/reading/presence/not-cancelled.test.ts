@@ -42,3 +42,21 @@ describe("D14: what is to come", () => {
     expect(content).toContain("Cancelled ones are in as well");
   });
 });
+
+describe("D14: figures that leave cancelled ones out by themselves", () => {
+  it("says nothing of them", async () => {
+    const own = {
+      ...model,
+      cubes: model.cubes.map((cube) => ({
+        ...cube,
+        members: cube.members.map((member) =>
+          member.name === "outing_count"
+            ? { ...member, description: "Cancelled ones left out" }
+            : member,
+        ),
+      })),
+    };
+    const { content } = await ask("outings tomorrow", { ...script, model: own });
+    expect(content).not.toContain("ancelled ones");
+  });
+});

@@ -77,8 +77,13 @@ const homeToCome = (
     (each) => each.aggregate === "count" && each.public && homeOfMember(each, cube) === home,
   );
   const saysState = [...filters, ...conditions].some(({ member }) => /stat(e|us)/i.test(member));
-  return isOfPlan && first === count && !saysState ? home : undefined;
+  return isOfPlan && first === count && !saysState && !leavesOut(count) ? home : undefined;
 };
+
+/** Whether a figure's own description says that cancelled ones are none of it. */
+const leavesOut = ({ description = "" }: Member): boolean =>
+  /\bcancel/i.test(description) &&
+  /\b(without|left out|leaves? out|exclud\w*|except|not|no)\b/i.test(description);
 
 /** Whether a time begins today or later, and is compared with none. */
 const liesAhead = (time: LogicalForm["time"], now: CivilMs): boolean => {

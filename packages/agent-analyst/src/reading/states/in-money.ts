@@ -8,6 +8,7 @@ import { stemOf } from "../../words/stem.js";
 import { isUndesired } from "../../words/undesired.js";
 import { wordsOfName } from "../../words/token.js";
 import type { FormMeasure } from "../logical-form.js";
+import { totalOfMoney } from "../figures/total-of-money.js";
 import { absorb, type Parts } from "../parts.js";
 
 /**
@@ -23,7 +24,8 @@ export const inMoney = (
 ): readonly FormMeasure[] => {
   const at = moneyAskedAt(utterance);
   const [first, ...others] = measures;
-  if (at === undefined || others.length > 0) return measures;
+  if (at === undefined) return totalOfMoney(utterance, cube, kept, parts, measures);
+  if (others.length > 0) return measures;
   const member = (measure: FormMeasure | undefined): Member | undefined =>
     cube.members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
   const counted = member(first);

@@ -3,6 +3,7 @@ import { findTimes, type PlacedTime } from "../times/find-times.js";
 import { impossibleDates } from "../times/impossible-date.js";
 import { findGranularity, isSoleStep, type FoundGranularity } from "../times/granularity.js";
 import { withComingMonths } from "../times/coming-months.js";
+import { withLoneWeekday } from "../times/spans/lone-weekday.js";
 import { withYearsInFull } from "../times/short-years.js";
 import { withLoneYears } from "../times/years-alone.js";
 import { withNamedTimes } from "../times/named-times.js";
@@ -110,7 +111,7 @@ const plainTokens = (
   const isMeant = (word: string): boolean => isKnown(word) || isMeantBy(word, model);
   const hurried = hurriedInFull(withSpokenCountry(tokensOf(withoutSigns(text)), isKnown), isKnown);
   const full = withYearsInFull(initialsInFull(hurried, isKnown, thingOf, model.isName), now);
-  const typed = withLoneYears(withSharedQuarters(full), now);
+  const typed = withLoneWeekday(withLoneYears(withSharedQuarters(full), now), isKnown);
   const named = timesTogether(withComingMonths(withNamedTimes(typed, now, isKnown), now), now);
   const awaited = awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone, isName);
   const phrased = currentOnes(withPlainPhrases(plannedForward(awaited, isName), isKnown), isName);

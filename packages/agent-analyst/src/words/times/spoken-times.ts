@@ -66,6 +66,15 @@ const forms: readonly ((word: WordAt, now: CivilMs) => SpokenTime | undefined)[]
     const at = inWeek < today ? inWeek : addUnits("day", inWeek, -7);
     return { range: bucketRange("day", at), length: 2 };
   },
+  // `next Monday` is the one behind today, `this Monday` that of this week.
+  (word, now) => {
+    const day = weekdays.indexOf(word(1) ?? "");
+    const said = word(0) ?? "";
+    if (!/^(next|coming|this)$/.test(said) || day < 0) return undefined;
+    const inWeek = addUnits("day", startOf("week", now), day);
+    const isOver = said !== "this" && inWeek <= startOf("day", now);
+    return { range: bucketRange("day", isOver ? addUnits("day", inWeek, 7) : inWeek), length: 2 };
+  },
   // `this weekend` is that of this week.
   (word, now) => {
     if (word(0) !== "this" || word(1) !== "weekend") return undefined;

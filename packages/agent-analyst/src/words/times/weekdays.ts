@@ -2,6 +2,9 @@ import type { Token } from "../token.js";
 
 const days = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
 
+/** `monday`, `fridays`. */
+export const isWeekday = (word: string): boolean => days.includes(word.replace(/s$/, ""));
+
 /** Days of the week that a question limits itself to; 1 is Monday. */
 export interface FoundWeekdays {
   readonly meaning: readonly number[];

@@ -1,0 +1,78 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Mention } from "../../mentions/mentions.js";
+import { isMoney, worthIn } from "../../mentions/money/earned.js";
+import { candidatesOf } from "../../mentions/roles.js";
+import type { Utterance } from "../../words/cues/utterance.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName, type Token } from "../../words/token.js";
+import type { FormMeasure } from "../logical-form.js";
+import type { Parts } from "../parts.js";
+
+/** Things that are money themselves, so that their total is no number of them. */
+const ofMoney =
+  /^(payouts?|payments?|repayments?|prepayments?|refunds?|donations?|gifts?|pledges?|contributions?|deposits?|instalments?|installments?|chargebacks?|fines?|fees?|credits?|royalties|bonuses|grants?|loans?|debts?|transfers?|settlements?|withdrawals?)$/;
+const summing = /^(total|sum)$/;
+const between = /^(of|the|all|our)$/;
+const amounts = /^(amount|amounts|total|sum|value|volume)$/;
+
+/** Whether a total of what is named here is asked for: `total payouts`, `sum of all refunds`. */
+const isTotalled = ({ tokens }: Utterance, { at }: Mention): boolean => {
+  const first = tokens.slice(0, at).findLastIndex(({ word }) => !between.test(word));
+  const isNumber = tokens.some(({ word }) => /^(many|number|count)$/.test(word));
+  return summing.test(tokens[first]?.word ?? "") && !isNumber;
+};
+
+/** What is totalled, where that is money itself. */
+const nounOf = (utterance: Utterance, mention: Mention): Token | undefined => {
+  const noun = utterance.tokens[mention.at + mention.length - 1];
+  return ofMoney.test(noun?.word ?? "") && isTotalled(utterance, mention) ? noun : undefined;
+};
+
+/**
+ * `total payouts`, where the model has both a Number of payouts and a Payout amount: the total of what is money itself is that
+ * amount, and this is said. `total orders` stay the number of them.
+ */
+export const totalOfMoney = (
+  utterance: Utterance,
+  cube: Cube,
+  kept: readonly Mention[],
+  parts: Pick<Parts, "notes">,
+  measures: readonly FormMeasure[],
+): readonly FormMeasure[] => {
+  const [first, ...others] = measures;
+  if (first?.kind !== "measure" || others.length > 0) return measures;
+  const counted = cube.members.find(({ name }) => name === first.member);
+  const mention = kept.find((each) => candidatesOf(each).measure?.member === counted);
+  if (mention === undefined || counted?.aggregate !== "count") return measures;
+  const noun = nounOf(utterance, mention);
+  const amount = noun && amountOf(cube, counted, noun.stem);
+  if (amount === undefined) return measures;
+  parts.notes.push(`I take the total as ${amount.title}, and not as how many there are.`);
+  return [{ kind: "measure", member: amount.name }];
+};
+
+/** The sum that is called the amount of these things, and of none of their states; else what they are worth. */
+const amountOf = (cube: Cube, counted: Member, noun: string): Member | undefined => {
+  const members = cube.members.filter(
+    (each) =>
+      each.kind === "measure" &&
+      each.public &&
+      each.aggregate === "sum" &&
+      isMoney(each) &&
+      each.source?.cube === counted.source?.cube,
+  );
+  return (
+    members.find(({ title, synonyms }) =>
+      [title, ...synonyms].map(wordsOfName).some((words) => isAmountOf(words, noun)),
+    ) ?? worthIn({ ...cube, members })
+  );
+};
+
+const isAmountOf = (words: readonly string[], noun: string): boolean => {
+  const rest = words.filter((word) => stemOf(word) !== noun && word !== "of");
+  return (
+    words.some((word) => stemOf(word) === noun) &&
+    rest.length > 0 &&
+    rest.every((word) => amounts.test(word))
+  );
+};

@@ -1,0 +1,40 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { addUnits, startOf, type CivilMs } from "../../../words/times/civil-time.js";
+import type { TimeRange } from "../../../words/times/time-range.js";
+import { wordsOfName } from "../../../words/token.js";
+
+/** How models call the time at which something came to be known, which never lies ahead. */
+const ofMaking =
+  /^(made|created|booked|booking|placed|opened|issued|ordered|received|submitted|requested|registered|entered|sold)$/;
+/** How they call the one at which it is to be. */
+const ofPlan =
+  /^(start|starts|begin|begins|planned|scheduled|expected|arrival|arrives|checkin|takes|appointment|from)$/;
+
+const isCalled = ({ name, title }: Member, words: RegExp): boolean =>
+  wordsOfName(`${name} ${title}`).some((word) => words.test(word));
+
+/**
+ * `bookings next week`, where bookings have the time they were made and the one they start at: nothing was made at a time to
+ * come, so what is to be then is meant. Undefined where another time is asked for, or the model has no such plan, or several.
+ */
+export const aheadInstead = (
+  cube: Cube,
+  usual: string,
+  range: TimeRange | undefined,
+  now: CivilMs,
+): Member | undefined => {
+  const tomorrow = addUnits("day", startOf("day", now), 1);
+  const made = cube.members.find(({ name }) => name === usual);
+  const isAhead = range?.from !== undefined && range.from >= tomorrow;
+  if (!isAhead || made === undefined || !isCalled(made, ofMaking) || isCalled(made, ofPlan))
+    return undefined;
+  const [planned, ...others] = cube.members.filter(
+    (member) =>
+      member.kind === "dimension" &&
+      member.type === "time" &&
+      member.public &&
+      member.source?.cube === made.source?.cube &&
+      isCalled(member, ofPlan),
+  );
+  return others.length > 0 ? undefined : planned;
+};
