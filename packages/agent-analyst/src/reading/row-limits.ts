@@ -1,9 +1,10 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { isMoney } from "../mentions/money/earned.js";
+import { isColumnOfMoney, isMoney } from "../mentions/money/earned.js";
 import { numberOf } from "../words/number-word.js";
 import { stemOf } from "../words/stem.js";
 import { converted, isCurrency, isUnitOfTime } from "../words/units.js";
 import { wordsOfName, type Token } from "../words/token.js";
+import { people } from "../words/verbs/who-words.js";
 
 /** What a comparative measures: `heavier` is about weight. */
 const measuredBy: Readonly<Record<string, readonly string[]>> = {
@@ -53,10 +54,7 @@ const largeColumn = (
   at: number,
   end: number,
 ): Member | undefined => {
-  const columns = members.filter(
-    (member) =>
-      member.kind === "dimension" && member.type === "number" && member.public && isMoney(member),
-  );
+  const columns = members.filter(isColumnOfMoney);
   return columns.length === 1 && isLarge(tokens, at, end) ? columns[0] : undefined;
 };
 
@@ -111,6 +109,7 @@ const onlyAmount = (
   tokens: readonly Token[],
   [at, end]: readonly [number, number],
 ): Member | undefined => {
+  if (isOfAges(tokens, at, end)) return undefined;
   const amounts = columns.filter((column) => !isKeyOfThing(column));
   const bare = bareMoney(amounts, tokens, at, end);
   const [only, ...others] = amounts;
@@ -202,6 +201,20 @@ const bareMoney = (
   return money.length === 1 && others.every(({ unit }) => unit !== undefined)
     ? money[0]
     : undefined;
+};
+
+/** `donors over 60`: so old, where only an age that the model lacks could be meant. */
+const isOfAges = (tokens: readonly Token[], at: number, end: number): boolean => {
+  const { word = "" } = tokens[at - 1] ?? {};
+  const [, number] = tokens.slice(at, end).map((each) => numberOf(each.word));
+  return (
+    word.endsWith("s") &&
+    people.split(" ").includes(word.slice(0, -1)) &&
+    end - at === 2 &&
+    number !== undefined &&
+    number >= 10 &&
+    number <= 110
+  );
 };
 
 /** Keys are no amounts, and `bills over 50` are no bills of people of that age. */

@@ -11,7 +11,13 @@ const families: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   dollar: { usd: 1, dollar: 1, $: 1, us$: 1 },
   pound: { gbp: 1, pound: 1, "£": 1 },
   franc: { chf: 1, franc: 1 },
+  ...Object.fromEntries(
+    "aud cad nzd sgd hkd sek nok dkk pln czk huf jpy inr zar".split(" ").map((code) => [code, { [code]: 1 }]), // prettier-ignore
+  ),
 };
+
+/** Currencies that those who have them call dollars. */
+const dollars = /^(aud|cad|nzd|sgd|hkd)$/;
 
 interface Unit {
   readonly family: string;
@@ -42,7 +48,7 @@ export const isUnitAmong = (word: string, units: ReadonlySet<string>): boolean =
 
 /** Whether a word is a currency, however it is written. */
 export const isCurrency = (word: string): boolean =>
-  ["euro", "dollar", "pound", "franc"].includes(unitNamed(word)?.family ?? "");
+  /^(euro|dollar|pound|franc|[a-z]{3})$/.test(unitNamed(word)?.family ?? "");
 
 /**
  * A number of one unit in another: `2` of `hours` is 120 of `minutes`. Undefined where nothing leads from one to
@@ -51,6 +57,8 @@ export const isCurrency = (word: string): boolean =>
 export const converted = (number: number, from: string, to: string): number | undefined => {
   if (from.toLowerCase() === to.toLowerCase()) return number;
   const [left, right] = [unitNamed(from), unitNamed(to)];
+  // `over 500 dollars` of what is in Australian ones.
+  if (/^(dollars?|\$)$/i.test(from.trim()) && dollars.test(right?.family ?? "")) return number;
   return left !== undefined && left.family === right?.family
     ? Number(((number * left.size) / right.size).toPrecision(12))
     : undefined;

@@ -25,6 +25,10 @@ const earning = /\b(?:billed|invoiced|earned|received)\b/i;
 export const isMoney = ({ format, unit = "" }: Pick<Member, "format" | "unit">): boolean =>
   format === "currency" || isCurrency(unit);
 
+/** A column that says of each row how much money it is. */
+export const isColumnOfMoney = (member: Member): boolean =>
+  member.kind === "dimension" && member.type === "number" && member.public && isMoney(member);
+
 const isSumOfMoney = (member: Member): boolean =>
   member.kind === "measure" && member.public && member.aggregate === "sum" && isMoney(member);
 

@@ -1,6 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { amountAskedFor, countingMeasure } from "../../mentions/default-measure.js";
-import { earnedIn, isMoney, worthIn } from "../../mentions/money/earned.js";
+import { earnedIn, isColumnOfMoney, worthIn } from "../../mentions/money/earned.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { asksWorth } from "../../words/cues/worth-asked.js";
 import { rowsOfFigure } from "../figures/rows-of-figure.js";
@@ -65,9 +65,6 @@ const amountOf = (
   const ofAll = { ...cube, members: own.filter(({ rows }) => rows?.length === 0) };
   return earnedIn(ofAll) ?? (others.length === 0 ? column : undefined) ?? worthIn(ofAll);
 };
-
-const isColumnOfMoney = (member: Member): boolean =>
-  member.kind === "dimension" && member.type === "number" && member.public && isMoney(member);
 
 /** The words that ask what rows are worth where a form counts them instead: to give their number once more is no answer. */
 export const worthUnsaid = (

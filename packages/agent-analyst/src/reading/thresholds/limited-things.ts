@@ -1,5 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { worthIn } from "../../mentions/money/earned.js";
+import { isColumnOfMoney, worthIn } from "../../mentions/money/earned.js";
 import type { Cue } from "../../words/cues/cue.js";
 import type { Limit } from "../../words/cues/limits.js";
 import type { Utterance } from "../../words/cues/utterance.js";
@@ -61,9 +61,17 @@ export const limitedThings = (
   const [key, money] = [keyOfThings(cube, counted), worthIn(cube)];
   if (!(unit === undefined ? isBare : isCurrency(unit))) return undefined;
   if (key === undefined || money === undefined) return undefined;
-  if (!isKeyed && homeOfMember(cube, counted) === homeOfMember(cube, money)) return undefined;
-  notes.push(
-    `I take the limit as one on the ${money.title || money.name} of each ${key.title || key.name}.`,
-  );
+  if (!isKeyed && isColumnOf(cube, counted, money)) return undefined;
+  const thing = (key.title || key.name).replace(/\.$/, "");
+  const note = `I take the limit as one on the ${money.title || money.name} of each ${thing}.`;
+  if (!notes.includes(note)) notes.push(note);
   return { on: "thing", member: money.name, key: key.name };
 };
+
+/** Whether the rows that are counted have the amount in a column of theirs. */
+const isColumnOf = (cube: Cube, counted: Member, money: Member): boolean =>
+  homeOfMember(cube, counted) === homeOfMember(cube, money) &&
+  cube.members.some(
+    (member) =>
+      isColumnOfMoney(member) && homeOfMember(cube, member) === homeOfMember(cube, counted),
+  );

@@ -19,6 +19,7 @@ import { rateLimited } from "./percent-limits.js";
 import { limitedThings } from "./limited-things.js";
 import { figureNamed, hasUnit, isOfOtherRows, limitedOfEach } from "./named-figure.js";
 import { moneyLimited } from "./money-limits.js";
+import { moneyOfThings } from "./money-of-things.js";
 
 /** What the mentions of a question say of its limits. */
 interface Limiting {
@@ -133,10 +134,22 @@ const columnLimited = (
 ): Member | undefined => {
   const isOfFigure = parts.numbers.some((each) => each.on === "measure" && each.at === at + length);
   if (isOfWhole(utterance)) return undefined;
-  const column = limitedColumn(cube, utterance.tokens, at, at + length, isOfFigure);
+  const end = endOfPair(utterance, { at, length });
+  const column =
+    limitedColumn(cube, utterance.tokens, at, end, isOfFigure) ??
+    moneyOfThings(utterance, cube, parts, { at, length: end - at });
   return column && isOfOtherRows(utterance, cube, parts, column, { at, length })
     ? undefined
     : column;
+};
+
+/** Both ends of `between 100 and 200 euros` are of the unit that stands behind them. */
+const endOfPair = (
+  { tokens, limits }: Utterance,
+  { at, length }: { readonly at: number; readonly length: number },
+): number => {
+  const upper = tokens[at]?.word === "between" ? limits.find((each) => each.at === at + length) : undefined; // prettier-ignore
+  return upper === undefined ? at + length : upper.at + upper.length;
 };
 
 /** `is the rate above 10 %` compares one figure, and limits no rows. */
@@ -178,7 +191,8 @@ const onColumn = (
   column: Member,
   parts: Parts,
 ): readonly Threshold[] => {
-  parts.notes.push(`I take the limit as one on ${column.title || column.name} of single rows.`);
+  const note = `I take the limit as one on ${column.title || column.name} of single rows.`;
+  if (!parts.notes.includes(note)) parts.notes.push(note);
   return limitOn(cube, meaning, { on: "dimension", member: column.name }, parts);
 };
 

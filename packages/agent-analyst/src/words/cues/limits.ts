@@ -110,13 +110,11 @@ const betweenAt = (tokens: readonly Token[], at: number): readonly Cue<Limit>[] 
   if (!isPair || low === undefined || high === undefined) return undefined;
   const isDate = monthNumber((tokens[at + 4]?.word ?? "").replace(/^of$/, "")) !== undefined;
   if (isDate || (isYear(low) && isYear(high))) return undefined;
+  const size = unitWordsAt(tokens, at + 4);
+  const unit = unitSaid(size === 1 ? tokens[at + 4] : undefined);
   return [
-    { meaning: { operator: ">=", number: low }, at, length: 2 },
-    {
-      meaning: { operator: "<=", number: high },
-      at: at + 2,
-      length: 2 + unitWordsAt(tokens, at + 4),
-    },
+    { meaning: { operator: ">=", number: low, ...unit }, at, length: 2 },
+    { meaning: { operator: "<=", number: high, ...unit }, at: at + 2, length: 2 + size },
   ];
 };
 
