@@ -63,3 +63,7 @@ export const converted = (number: number, from: string, to: string): number | un
     ? Number(((number * left.size) / right.size).toPrecision(12))
     : undefined;
 };
+
+/** Whether a word is a unit of what there is of things, such as `km`, and none of time or money. */
+export const isUnitOfThings = (word: string): boolean =>
+  isMeasuredUnit(word) && !isUnitOfTime(word) && !isCurrency(word);

@@ -3,7 +3,7 @@ import { amountAskedFor, countingMeasure } from "../../mentions/default-measure.
 import { earnedIn, isColumnOfMoney, worthIn } from "../../mentions/money/earned.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { asksWorth } from "../../words/cues/worth-asked.js";
-import { rowsOfFigure } from "../figures/rows-of-figure.js";
+import { rowsOfFigure, type RowsOfFigure } from "../figures/rows-of-figure.js";
 import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 import type { OnlyThose } from "./only-those.js";
@@ -23,9 +23,7 @@ export const worthOfThose = (
   if (before === undefined || others.length > 0 || measures.length > 0 || !asksWorth(utterance))
     return undefined;
   const counted = countedBy(before, cube);
-  if (counted === undefined && before.kind !== "rows") return undefined;
-  const isOfAll = counted === undefined || counted.name === countingMeasure(cube)?.name;
-  const rows = (counted && rowsOfFigure(cube, counted.name)) ?? (isOfAll ? noRows : undefined);
+  const rows = rowsCounted(before, counted, cube);
   if (rows === undefined) return undefined;
   const isOfSome = rows.filters.length + rows.conditions.length > 0;
   const amount = amountOf(utterance, cube, counted, isOfSome);
@@ -37,6 +35,17 @@ export const worthOfThose = (
       note: `I take ${amount.title || amount.name} of those.`,
     }
   );
+};
+
+/** The rows that were counted; undefined where no rows were, or the model does not tell them. */
+const rowsCounted = (
+  before: FormMeasure,
+  counted: Member | undefined,
+  cube: Cube,
+): RowsOfFigure | undefined => {
+  if (counted === undefined) return before.kind === "rows" ? noRows : undefined;
+  const isMain = counted.name === countingMeasure(cube)?.name;
+  return rowsOfFigure(cube, counted.name) ?? (isMain ? noRows : undefined);
 };
 
 const noRows = { filters: [], conditions: [] };

@@ -2,6 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { phraseKey, type Vocabulary } from "../../mentions/vocabulary.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import { isAreaUnit, withoutAreaWords } from "../../words/areas.js";
+import { converted, isUnitOfThings } from "../../words/units.js";
 import { timeDimensionOf } from "../form-time.js";
 
 /** A figure that adds up, and its own time where its cube has one. */
@@ -29,7 +30,11 @@ export const figuresCalled = (
     named.length === 0
       ? language.flatMap(figuresOfArea)
       : bestOf(language.flatMap((vocabulary) => figuresIn(named, vocabulary)));
-  const found = isOfArea ? all.filter(({ member }) => isAreaUnit(member.unit)) : all;
+  const measured =
+    all.length === 0 ? language.flatMap(({ cube }) => figuresInUnit(named, cube)) : [];
+  const found = isOfArea
+    ? all.filter(({ member }) => isAreaUnit(member.unit))
+    : [...all, ...measured];
   if (isOne(found)) return found;
   // `refunds` are Refunds, and not what is Refunded.
   const verbatim = found.filter(({ member }) => isVerbatim(member, named));
@@ -63,6 +68,16 @@ const figuresIn = (
 
 const figuresOfArea = ({ cube }: Vocabulary): readonly Figure[] =>
   cube.members.flatMap((member) => (isAreaUnit(member.unit) ? figureOf(cube, member) : []));
+
+/** What a cube adds up in a unit: the Distance for `per km`. */
+const figuresInUnit = ([unit, ...others]: readonly Token[], cube: Cube): readonly Figure[] =>
+  unit === undefined || others.length > 0 || !isUnitOfThings(unit.word)
+    ? []
+    : cube.members.flatMap((member) =>
+        member.unit !== undefined && converted(1, unit.word, member.unit) === 1
+          ? figureOf(cube, member)
+          : [],
+      );
 
 const figureOf = (cube: Cube, member: Member): readonly Figure[] => {
   const adds =

@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { PlacedTime } from "../../words/times/find-times.js";
+import { isUnitOfThings } from "../../words/units.js";
 import { isDerived } from "../../words/derived.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
@@ -63,7 +64,7 @@ const partsCalled = (
 
 /** Whether two figures may be divided: within a time each by its own, else as rows of one another. */
 const isDivisible = (above: Figure, below: Figure, time: PlacedTime | undefined): boolean => {
-  if (time === undefined) return isSize(below) || isLinked(above, below);
+  if (time === undefined) return isSize(below) || isLinked(above, below) || isMeasured(below);
   // How many of something there were in a time is no count of those that began in it.
   if (above.dimension === undefined || (isOfMembers(above) && !isCalledAfterTime(above)))
     return false;
@@ -80,6 +81,10 @@ const isSize = (figure: Figure): boolean =>
   figure.member.unit !== undefined &&
   !isMoney(figure.member) &&
   isOfMembers(figure);
+
+/** What is driven, used or moved: over all there is, money divided by it is near enough to be given, and said. */
+const isMeasured = ({ member: { aggregate, unit } }: Figure): boolean =>
+  aggregate === "sum" && unit !== undefined && isUnitOfThings(unit);
 
 /** Whether the time of a figure is the one since which somebody belongs to it. */
 const isOfMembers = ({ cube, dimension }: Figure): boolean => isTimeOfMembers(cube, dimension);
@@ -135,9 +140,10 @@ const columnOf = ({ name: cube }: Cube, { name, source }: Member): string =>
   source === undefined ? `${cube}.${name}` : `${source.cube}.${source.member}`;
 
 /** Over which time both figures are taken. */
-const timesSaid = (range: TimeRange | undefined, isAll: boolean): string => {
+const timesSaid = (range: TimeRange | undefined, isAll: boolean, below: Figure): string => {
   if (!isAll) return ", each by its own time";
-  return range === undefined ? "" : ", of which I take all that there is";
+  if (range !== undefined) return ", of which I take all that there is";
+  return isMeasured(below) && !isSize(below) ? ", over all that there is of both" : "";
 };
 
 const ratioOf = (
@@ -187,7 +193,7 @@ const ratioOf = (
           ? undefined
           : { dimension: above.dimension, range, before: undefined, bucket: undefined },
     },
-    note: `I divide ${above.member.title || above.member.name} of ${titleOf(above)} by ${title} of ${titleOf(below)}${timesSaid(range, isAll)}.`,
+    note: `I divide ${above.member.title || above.member.name} of ${titleOf(above)} by ${title} of ${titleOf(below)}${timesSaid(range, isAll, below)}.`,
   };
 };
 
