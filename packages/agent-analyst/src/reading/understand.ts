@@ -37,7 +37,7 @@ import { agedInFull } from "./aged/aged-ones.js";
 import { endFit } from "./times/end-fit.js";
 import { thoseThere } from "./presence/those-there.js";
 import { saysEnough } from "./says-enough.js";
-import { ofTwoCubes, redated } from "./ratios/two-cubes.js";
+import { ofTwoCubes, redated } from "./ratios/two-cubes/two-cubes.js";
 import { withoutCuesIn } from "./states/without-cues.js";
 import { translateForm } from "./translate-form.js";
 import { isColumnOfNext } from "../mentions/typed/column-of-next.js";

@@ -2,19 +2,10 @@ import type { Cube } from "@embedded-analytics/domain";
 import { countingMeasure } from "../../mentions/default-measure.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { RowsOfFigure } from "../figures/rows-of-figure.js";
+import type { OnlyThose } from "./figure-of-those.js";
 import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 import { worthOfThose } from "./worth-of-those.js";
-
-/** What a question beginning with `only` or `per` makes of what was spoken of before. */
-export interface OnlyThose {
-  readonly measures: readonly FormMeasure[];
-  /** The name of the rows, where it is no figure that was asked for. */
-  readonly noun: FormMeasure | undefined;
-  /** The rows that the figure before it counted, and this one would not. */
-  readonly rows?: RowsOfFigure;
-  readonly note: string;
-}
 
 const leading = /^(and|but|ok|okay|now|please|then|so|no)$/;
 

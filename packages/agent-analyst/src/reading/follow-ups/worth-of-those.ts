@@ -6,7 +6,7 @@ import { asksWorth } from "../../words/cues/worth-asked.js";
 import { rowsOfFigure, type RowsOfFigure } from "../figures/rows-of-figure.js";
 import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
-import type { OnlyThose } from "./only-those.js";
+import type { OnlyThose } from "./figure-of-those.js";
 
 /**
  * `how much is that` after a number of bills: what they come to in money, in the table in which they were counted. Where the

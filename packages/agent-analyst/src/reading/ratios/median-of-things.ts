@@ -3,7 +3,7 @@ import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 import { keyBeside } from "../states/entity-keys.js";
-import { keyOfCounted } from "../thresholds/limited-things.js";
+import { keyOfCounted } from "../thresholds/money/limited-things.js";
 
 /** What each thing has, and the key that tells the things apart. */
 interface OfThings {

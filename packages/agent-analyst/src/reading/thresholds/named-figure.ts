@@ -7,7 +7,7 @@ import { converted, isCurrency } from "../../words/units.js";
 import type { FormMeasure, Threshold } from "../logical-form.js";
 import type { Parts } from "../parts.js";
 import { homeOfMember } from "../spans/times-of-table.js";
-import { keyOfThings } from "./limited-things.js";
+import { keyOfThings } from "./money/limited-things.js";
 
 type SaidLimit = Utterance["limits"][number];
 type Limited = Pick<Threshold, "on" | "member" | "key">;

@@ -6,7 +6,7 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import type { Threshold } from "../logical-form.js";
 import type { Parts } from "../parts.js";
 import { homeOfMember } from "../spans/times-of-table.js";
-import { keyOfThings } from "./limited-things.js";
+import { keyOfThings } from "./money/limited-things.js";
 
 const owing = /^(owed|owing|outstanding|unpaid|unsettled|uncollected)$/;
 

@@ -16,10 +16,10 @@ import { agedColumn } from "../times/ages.js";
 import { averageBefore, averageLimited } from "./average-limited.js";
 import { differentThings, isOfOtherThings } from "./different-things.js";
 import { rateLimited } from "./percent-limits.js";
-import { limitedThings } from "./limited-things.js";
+import { limitedThings } from "./money/limited-things.js";
 import { figureNamed, hasUnit, isOfOtherRows, limitedOfEach } from "./named-figure.js";
-import { moneyLimited } from "./money-limits.js";
-import { moneyOfThings } from "./money-of-things.js";
+import { moneyLimited } from "./money/money-limits.js";
+import { moneyOfThings } from "./money/money-of-things.js";
 
 /** What the mentions of a question say of its limits. */
 interface Limiting {

@@ -9,7 +9,7 @@ import { any, closing, named, phrase, type Phrase } from "./phrase.js";
 import { askingPhrases } from "./asking-phrases.js";
 import { limitPhrases } from "./limit-phrases.js";
 import { statePhrases } from "./state-phrases.js";
-import { timePhrases } from "./time-phrases.js";
+import { timePhrases } from "./times/time-phrases.js";
 import { comparedPhrases } from "./compared-phrases.js";
 import { endPhrases } from "../times/ends-of-times.js";
 import type { Token } from "../token.js";

@@ -1,5 +1,5 @@
 import type { Phrase } from "../phrases/phrase.js";
-import { untilPhrases } from "../phrases/until-phrases.js";
+import { untilPhrases } from "../phrases/times/until-phrases.js";
 import type { Token } from "../token.js";
 import { periodAt } from "./time-words.js";
 

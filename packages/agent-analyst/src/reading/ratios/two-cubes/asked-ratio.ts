@@ -1,7 +1,7 @@
-import type { Utterance } from "../../words/cues/utterance.js";
-import { operationOf } from "../../words/cues/operations.js";
-import { grammarKindOf, isFiller, isGlue } from "../../words/filler.js";
-import type { Token } from "../../words/token.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import { operationOf } from "../../../words/cues/operations.js";
+import { grammarKindOf, isFiller, isGlue } from "../../../words/filler.js";
+import type { Token } from "../../../words/token.js";
 
 /** The words of two figures, of which the first is divided by the second, and those of what to group by. */
 export interface AskedRatio {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
-import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
-import { musicSchool, musicSchoolValues } from "../../fixtures/music-school.fixture.js";
-import { workshop, workshopValues } from "../../fixtures/workshop.fixture.js";
+import { ask, statementsWith } from "../../../fixtures/asking.fixture.js";
+import { musicSchool, musicSchoolValues } from "../../../fixtures/music-school.fixture.js";
+import { workshop, workshopValues } from "../../../fixtures/workshop.fixture.js";
 
 const others = modelOf(`
 view booked | Hours booked

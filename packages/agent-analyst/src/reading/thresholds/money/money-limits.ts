@@ -1,13 +1,13 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { earnedIn } from "../../mentions/money/earned.js";
-import type { Mention } from "../../mentions/mentions.js";
-import { candidatesOf } from "../../mentions/roles.js";
-import type { Limit } from "../../words/cues/limits.js";
-import type { Utterance } from "../../words/cues/utterance.js";
-import { isFiller } from "../../words/filler.js";
-import { isCurrency } from "../../words/units.js";
-import type { Threshold } from "../logical-form.js";
-import { absorb, type Parts } from "../parts.js";
+import { earnedIn } from "../../../mentions/money/earned.js";
+import type { Mention } from "../../../mentions/mentions.js";
+import { candidatesOf } from "../../../mentions/roles.js";
+import type { Limit } from "../../../words/cues/limits.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import { isFiller } from "../../../words/filler.js";
+import { isCurrency } from "../../../words/units.js";
+import type { Threshold } from "../../logical-form.js";
+import { absorb, type Parts } from "../../parts.js";
 
 /**
  * `companies whose shows brought in over 40,000 euros`: the limit is one of money, so it holds for what each of them earned,

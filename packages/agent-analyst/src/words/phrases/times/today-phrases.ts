@@ -1,6 +1,6 @@
-import { lastingStates } from "../cues/standing.js";
-import type { Token } from "../token.js";
-import { any, type Phrase } from "./phrase.js";
+import { lastingStates } from "../../cues/standing.js";
+import type { Token } from "../../token.js";
+import { any, type Phrase } from "../phrase.js";
 
 /** What lasts from day to day, besides what `lastingStates` has. */
 const lasting = /^(overdue|unpaid|late|vacant|inactive|owed|owing)$/;

@@ -1,9 +1,9 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { phraseKey, type Vocabulary } from "../../mentions/vocabulary.js";
-import { wordsOfName, type Token } from "../../words/token.js";
-import { isAreaUnit, withoutAreaWords } from "../../words/areas.js";
-import { converted, isUnitOfThings } from "../../words/units.js";
-import { timeDimensionOf } from "../form-time.js";
+import { phraseKey, type Vocabulary } from "../../../mentions/vocabulary.js";
+import { wordsOfName, type Token } from "../../../words/token.js";
+import { isAreaUnit, withoutAreaWords } from "../../../words/areas.js";
+import { converted, isUnitOfThings } from "../../../words/units.js";
+import { timeDimensionOf } from "../../form-time.js";
 
 /** A figure that adds up, and its own time where its cube has one. */
 export interface Figure {

@@ -1,12 +1,12 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { isColumnOfMoney } from "../../mentions/money/earned.js";
-import { closing } from "../../words/phrases/phrase.js";
-import type { Utterance } from "../../words/cues/utterance.js";
-import { numberOf } from "../../words/number-word.js";
-import { isCurrency } from "../../words/units.js";
-import { people } from "../../words/verbs/who-words.js";
-import type { Parts } from "../parts.js";
-import { homeOfMember } from "../spans/times-of-table.js";
+import { isColumnOfMoney } from "../../../mentions/money/earned.js";
+import { closing } from "../../../words/phrases/phrase.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import { numberOf } from "../../../words/number-word.js";
+import { isCurrency } from "../../../words/units.js";
+import { people } from "../../../words/verbs/who-words.js";
+import type { Parts } from "../../parts.js";
+import { homeOfMember } from "../../spans/times-of-table.js";
 
 /** A number without a unit is none of money below this, but one of things, years or points. */
 const leastOfMoney = 100;

@@ -1,7 +1,7 @@
-import { monthNumber } from "../times/civil-time.js";
-import { periodAt } from "../times/time-words.js";
-import type { Token } from "../token.js";
-import { any, type Phrase } from "./phrase.js";
+import { monthNumber } from "../../times/civil-time.js";
+import { periodAt } from "../../times/time-words.js";
+import type { Token } from "../../token.js";
+import { any, type Phrase } from "../phrase.js";
 import { todayPhrases } from "./today-phrases.js";
 
 const isTimeAt = (tokens: readonly Token[], at: number): boolean =>

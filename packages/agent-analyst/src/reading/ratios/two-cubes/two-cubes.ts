@@ -1,15 +1,15 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import type { Utterance } from "../../words/cues/utterance.js";
-import type { PlacedTime } from "../../words/times/find-times.js";
-import { isUnitOfThings } from "../../words/units.js";
-import { isDerived } from "../../words/derived.js";
-import { stemOf } from "../../words/stem.js";
-import { wordsOfName, type Token } from "../../words/token.js";
-import { phraseKey, type Vocabulary } from "../../mentions/vocabulary.js";
-import { isMoney } from "../../mentions/money/earned.js";
-import { isTimeOfMembers } from "../times/of-members.js";
-import type { TimeRange } from "../../words/times/time-range.js";
-import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import type { PlacedTime } from "../../../words/times/find-times.js";
+import { isUnitOfThings } from "../../../words/units.js";
+import { isDerived } from "../../../words/derived.js";
+import { stemOf } from "../../../words/stem.js";
+import { wordsOfName, type Token } from "../../../words/token.js";
+import { phraseKey, type Vocabulary } from "../../../mentions/vocabulary.js";
+import { isMoney } from "../../../mentions/money/earned.js";
+import { isTimeOfMembers } from "../../times/of-members.js";
+import type { TimeRange } from "../../../words/times/time-range.js";
+import type { FormMeasure, LogicalForm } from "../../logical-form.js";
 import { askedRatio, type AskedRatio } from "./asked-ratio.js";
 import { figuresCalled, homeOfFigure, type Figure } from "./figures-called.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Member } from "@embedded-analytics/domain";
 import { modelOf } from "@embedded-analytics/testkit/models";
-import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../../fixtures/asking.fixture.js";
 
 const plain = modelOf(`
 view gifts | Gifts

@@ -1,6 +1,6 @@
-import { periodAt } from "../times/time-words.js";
-import type { Token } from "../token.js";
-import type { Phrase } from "./phrase.js";
+import { periodAt } from "../../times/time-words.js";
+import type { Token } from "../../token.js";
+import type { Phrase } from "../phrase.js";
 
 const units = /^(year|quarter|month|week)$/;
 

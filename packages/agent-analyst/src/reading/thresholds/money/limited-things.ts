@@ -1,16 +1,16 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { isColumnOfMoney, worthIn } from "../../mentions/money/earned.js";
-import type { Cue } from "../../words/cues/cue.js";
-import type { Limit } from "../../words/cues/limits.js";
-import type { Utterance } from "../../words/cues/utterance.js";
-import { stemOf } from "../../words/stem.js";
-import { wordsOfName } from "../../words/token.js";
-import { isCurrency } from "../../words/units.js";
-import type { Threshold } from "../logical-form.js";
-import type { Parts } from "../parts.js";
-import { isLarge } from "../row-limits.js";
-import { keyOfTable } from "../spans/counted-rows.js";
-import { homeOfMember } from "../spans/times-of-table.js";
+import { isColumnOfMoney, worthIn } from "../../../mentions/money/earned.js";
+import type { Cue } from "../../../words/cues/cue.js";
+import type { Limit } from "../../../words/cues/limits.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import { stemOf } from "../../../words/stem.js";
+import { wordsOfName } from "../../../words/token.js";
+import { isCurrency } from "../../../words/units.js";
+import type { Threshold } from "../../logical-form.js";
+import type { Parts } from "../../parts.js";
+import { isLarge } from "../../row-limits.js";
+import { keyOfTable } from "../../spans/counted-rows.js";
+import { homeOfMember } from "../../spans/times-of-table.js";
 
 const ofKeys = /^(id|key|no|nr|number|code|ref|reference|of|the|count|different)$/;
 
