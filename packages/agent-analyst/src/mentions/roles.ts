@@ -4,7 +4,7 @@ import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
 import type { ModelWords } from "../words/other-names/words-of-model.js";
-import { isCountedPer } from "./quantities/counted-per.js";
+import { isCountedInShare, isCountedPer } from "./quantities/counted-per.js";
 import { pricesIn } from "./money/prices.js";
 import { isMostOf } from "./names/counted-noun.js";
 import { isKeyOfNumbers } from "./names/keys-of-things.js";
@@ -52,7 +52,10 @@ const isCountedAnyway = (
   utterance: Utterance,
   mentions: readonly Mention[],
   mention: Mention,
-): boolean => isCountedByRank(utterance, mention) || isCountedPer(utterance, mentions, mention);
+): boolean =>
+  isCountedByRank(utterance, mention) ||
+  isCountedPer(utterance, mentions, mention) ||
+  isCountedInShare(utterance, mentions, mention);
 
 /** What ranks: a figure, or several of something, as in `top 5 companies by attendees`, by how many there are. */
 const isOfNumber = ({ tokens }: Utterance, mention: Mention): boolean => {

@@ -1,7 +1,7 @@
 import type { Member } from "@embedded-analytics/domain";
 import { isFiller } from "../words/filler.js";
 import { countingMeasure, defaultMeasure } from "./default-measure.js";
-import { earnedIn } from "./money/earned.js";
+import { earnedIn, isMoney } from "./money/earned.js";
 import { keyOfThing } from "./names/keys-of-things.js";
 import { isHarmless } from "../words/cues/harmless.js";
 import type { Mention, Mentions } from "./mentions.js";
@@ -9,7 +9,7 @@ import { ownDeedFit } from "./scores/own-deed.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, positionOf, qualityOf, type Position } from "./roles.js";
 import type { ValueMention } from "./values.js";
-import type { Vocabulary } from "./vocabulary.js";
+import type { Naming, Vocabulary } from "./vocabulary.js";
 
 /** How well one cube or view answers a message; more is better. */
 export const scoreOf = (
@@ -122,29 +122,47 @@ const countedFit = (
  * `when was the last order`, `biggest order`: of what has a row for each order, and not of those alone that a figure counts, or
  * of what came of them.
  */
-const singleFit = (
-  { moment, ranking, tokens }: Utterance,
+const singleFit = (utterance: Utterance, cube: Vocabulary["cube"], { found }: Mentions): number => {
+  const { moment, tokens } = utterance;
+  const next = biggestAt(utterance);
+  if (moment === undefined && next === undefined) return 0;
+  const isNamed = isCountAt(cube, found, moment === undefined ? next : undefined);
+  const named = isNamed ? 0.5 : 0;
+  if (next === undefined) return named;
+  const isKeyed =
+    keyOfThing(cube, tokens[next]?.stem ?? "") !== undefined && earnedIn(cube) !== undefined;
+  // What the rows themselves are worth is rather theirs than what came of them.
+  return named + (isKeyed ? 1 : 0) + (isNamed && hasAmountAt(found, next) ? 0.5 : 0);
+};
+
+/** Where the one stands that is to be the biggest. */
+const biggestAt = ({ ranking, tokens }: Utterance): number | undefined =>
+  ranking?.length === 1 && /^(biggest|largest|smallest)$/.test(tokens[ranking.at]?.word ?? "")
+    ? ranking.at + 1
+    : undefined;
+
+/** Whether rows are counted by the name that stands at a place, or by the cube's own count anywhere. */
+const isCountAt = (
   cube: Vocabulary["cube"],
-  { found }: Mentions,
-): number => {
-  const next = (ranking?.at ?? -2) + 1;
-  const isOneAsked =
-    ranking?.length === 1 && /^(biggest|largest|smallest)$/.test(tokens[next - 1]?.word ?? "");
-  if (moment === undefined && !isOneAsked) return 0;
-  const count = countingMeasure(cube);
-  const isNamed = found.some(({ at, namings }) =>
+  found: Mentions["found"],
+  place: number | undefined,
+): boolean =>
+  found.some(({ at, namings }) =>
     namings.some(
       ({ member, quality }) =>
         quality > 0.8 &&
-        (moment === undefined ? at === next && member.aggregate === "count" : member === count),
+        (place === undefined
+          ? member === countingMeasure(cube)
+          : at === place && member.aggregate === "count"),
     ),
   );
-  const isKeyed =
-    isOneAsked &&
-    keyOfThing(cube, tokens[next]?.stem ?? "") !== undefined &&
-    earnedIn(cube) !== undefined;
-  return (isNamed ? 0.5 : 0) + (isKeyed ? 1 : 0);
-};
+
+const hasAmountAt = (found: Mentions["found"], place: number): boolean =>
+  found.some(({ at, namings }) => at === place && namings.some(isAmount));
+
+/** A column of money, which each row has. */
+const isAmount = ({ member }: Naming): boolean =>
+  member.kind === "dimension" && member.type === "number" && isMoney(member);
 
 /** `online vs stores`: without a figure, sides are held against each other by what they earn, where a cube has that. */
 const sidesFit = (utterance: Utterance, cube: Vocabulary["cube"]): number =>

@@ -16,6 +16,10 @@ export interface LastingWords {
 const state =
   /(?:^|[;,] ?)empty (?:while|as long as|for) .*?\b(?:is|are) (?:still )?(?!not\b|no\b)([\p{L} -]+?)\.?$/iu;
 
+/** `Empty while in use`: the same without a verb. */
+const placed =
+  /(?:^|[;,] ?)empty (?:while|as long as) (?:still )?((?:in|on|at|under) \p{L}+)\.?$/iu;
+
 /** `Empty while it runs`, `Empty for accounts that still pay`, `Empty for those who stay`: the verb. */
 const verb =
   /(?:^|[;,] ?)empty (?:(?:while|as long as) (?:it|they|the [\p{L}-]+|[\p{L}-]+)|for [\p{L} -]*?(?:that|who)) (?:still )?(?!(?:is|are|was|were|has|have|do|does)\b)(\p{L}{3,})\.?$/iu;
@@ -40,7 +44,7 @@ export const lastingWordsIn = ({ members }: Cube): readonly LastingWords[] => {
   );
   const described = times.flatMap((member): readonly LastingWords[] => {
     const { description = "" } = member;
-    const [, said] = state.exec(description) ?? adjective.exec(description) ?? [];
+    const [, said] = [state, placed, adjective].flatMap((form) => form.exec(description) ?? []);
     const [, done] = said === undefined ? (verb.exec(description) ?? []) : [];
     return [
       ...(said === undefined

@@ -26,6 +26,7 @@ export const pricesIn = (
       const isNumber = kind === "measure" || type === "number";
       return isPublic && isNumber && format !== "percent";
     });
+  const homes = homesOf(language, noun);
   for (const price of prices) {
     const called = figures.flatMap((member) =>
       textsOf(member)
@@ -34,21 +35,28 @@ export const pricesIn = (
         .map((words) => ({ member, words })),
     );
     const ofThings = called.filter(({ words }) => !words.includes("per"));
-    const isThing = ofThings.length < called.length && isCounted(language, noun);
+    const isThing = ofThings.length < called.length && homes.size > 0;
     if (called.length === 0 || (isThing && ofThings.length === 0)) continue;
     if (price !== "rate" && !isThing) return [price];
-    const named = ofThings.filter(({ member }) => price !== "rate" || member.format === "currency");
+    const own = ofThings.filter(({ member }) => homes.has(member.source?.cube ?? ""));
+    const named = (own.length > 0 ? own : ofThings).filter(
+      ({ member }) => price !== "rate" || member.format === "currency",
+    );
     const [first, ...others] = new Set(named.map(({ words }) => words.join(" ")));
     if (first !== undefined && others.length === 0) return first.split(" ");
   }
   return undefined;
 };
 
-/** Whether there is a row for each of the things that are called so. */
-const isCounted = (language: readonly Vocabulary[], noun: string): boolean =>
-  language.some(({ phrases }) =>
-    (phrases.get(stemOf(noun)) ?? []).some(
-      ({ member: { kind, aggregate }, quality }) =>
-        kind === "measure" && aggregate === "count" && quality > 0.9,
+/** The cubes that have a row for each of the things that are called so. */
+const homesOf = (language: readonly Vocabulary[], noun: string): ReadonlySet<string> =>
+  new Set(
+    language.flatMap(({ cube, phrases }) =>
+      (phrases.get(stemOf(noun)) ?? []).flatMap(
+        ({ member: { kind, aggregate, source }, quality }) =>
+          kind === "measure" && aggregate === "count" && quality > 0.9
+            ? [source?.cube ?? cube.name, cube.name]
+            : [],
+      ),
     ),
   );

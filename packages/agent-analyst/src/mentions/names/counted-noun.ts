@@ -29,8 +29,20 @@ export const halvesOfCounted = (
   if (isCountedNoun(tokens, at)) return halves.filter(({ member }) => member.kind === "measure");
   const stem = tokens[at]?.stem ?? "";
   if (/^(per|each|every)$/.test(tokens[at - 1]?.word ?? ""))
-    return halves.filter((naming) => !isOnlyAttributed(stem, naming));
+    return dividing(
+      stem,
+      halves.filter((naming) => !isOnlyAttributed(stem, naming)),
+    );
   return isAskedThing(tokens, at) ? halves.filter((naming) => !isOnlyBefore(stem, naming)) : halves;
+};
+
+/** `revenue per night`, of Room nights: it is divided by them, and not for each number of `Nights booked`. */
+const dividing = (stem: string, halves: readonly Naming[]): readonly Naming[] => {
+  const isSum = ({ member: { kind, aggregate, title, name } }: Naming): boolean =>
+    kind === "measure" && aggregate === "sum" && stemOf(headIn(title || name)) === stem;
+  return halves.some(isSum)
+    ? halves.filter(({ member }) => member.kind === "measure" || member.type !== "number")
+    : halves;
 };
 
 /** `average daily rate`, `hourly rates`: what a time costs, and no half of `Cancellation rate`. */
@@ -39,7 +51,7 @@ const isPriceOfTime = (tokens: readonly Token[], at: number): boolean =>
   /^(daily|nightly|hourly|weekly|monthly|day|night|hour|room)$/.test(tokens[at - 1]?.word ?? "");
 
 const attributes =
-  /^(status|state|type|kind|sort|reason|length|size|level|capacity|duration|age|condition)$/;
+  /^(status|state|type|kind|sort|reason|length|size|level|capacity|duration|age|condition|country|nationality|language|gender|sex|segment|email|phone|address|postcode|birthday)$/;
 
 /**
  * Whether a name says something of such a thing: `per class` is for each class, and not for each `Status of the class`, nor

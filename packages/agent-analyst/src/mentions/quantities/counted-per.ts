@@ -42,3 +42,25 @@ const isThing = ({ namings }: Mention): boolean => {
     ? namings.some(({ member: { kind, type } }) => kind === "dimension" && type === "string")
     : measures.some(({ member, quality }) => member.aggregate === "count" && quality > 0.9);
 };
+
+/** `share of business customers`: what the share is of are the customers, counted, and none of them by name. */
+export const isCountedInShare = (
+  { tokens, share, granularity }: Utterance,
+  mentions: readonly Mention[],
+  mention: Mention,
+): boolean => {
+  const noun = tokens[mention.at + mention.length - 1]?.word ?? "";
+  return (
+    share !== undefined &&
+    granularity === undefined &&
+    tokens[share.at + 1]?.word === "of" &&
+    mention.at > share.at &&
+    /[^s]s$/.test(noun) &&
+    !attributes.test(noun) &&
+    !/^(by|per|each|every|in|of)$/.test(
+      mention.at === share.at + 2 ? "" : (tokens[mention.at - 1]?.word ?? ""),
+    ) &&
+    isThing(mention) &&
+    mentions.every((each) => !has(each, "measure"))
+  );
+};

@@ -10,6 +10,7 @@ import type { Rephrased, Rephrasing } from "./reading-of-rest.js";
 import { wordsIn } from "./rest-of-question.js";
 import { asNumber, tablesIn, withTitleOfRows, type RowsOfTable } from "./rows-of-tables.js";
 import { singleRows } from "./single-rows.js";
+import { lifeOf } from "./times-of-table.js";
 
 /** Of so many readings the best are tried. */
 const triedMax = 4;
@@ -84,8 +85,8 @@ const ofTable = (
 
 /** Whether a superlative is none of the rows of a table: nothing counts or names them, or it ranks who or what they are about. */
 const isNoneOf = (
-  { order }: AskedRow,
-  { count }: RowsOfTable,
+  { order, said }: AskedRow,
+  { count, home }: RowsOfTable,
   last: string | undefined,
   vocabulary: Vocabulary,
   named: string | undefined,
@@ -93,8 +94,13 @@ const isNoneOf = (
 ): boolean => {
   if (count.aggregate !== "count" || named === undefined) return true;
   // Things with a name have their amount as their own, and `slowest paying client` ranks clients by all of their rows.
-  return isColumn(last, vocabulary) && (!isOwn || /^(amount|cost|weight)$/.test(order));
+  if (!isColumn(last, vocabulary)) return false;
+  // Nobody is slow for having worked here long, nor a machine for its age.
+  const isSlowness = speed.test(said) && lifeOf(vocabulary.cube, home) !== undefined;
+  return !isOwn || isSlowness || /^(amount|cost|weight)$/.test(order);
 };
+
+const speed = /^(slowest|fastest|quickest)$/;
 
 /** The rest of a question with the title of its rows for the words that name them. */
 const rowsInstead = (

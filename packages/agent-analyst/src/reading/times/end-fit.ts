@@ -1,10 +1,12 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { Mention, Mentions } from "../../mentions/mentions.js";
+import { saysEnd } from "../../mentions/ends/nouns-of-end.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
 import { atTheEnd } from "../../words/times/ends-of-times.js";
 import { wordsOfName } from "../../words/token.js";
+import { nounOfEnded } from "./limits-of-time.js";
 import { snapshotOf } from "../snapshots.js";
 
 const ofEnd = /^(at|of|the|in|by|month|quarter|year|week|period|day|end)$/;
@@ -38,5 +40,19 @@ export const endFit = (utterance: Utterance, cube: Cube, { found }: Mentions): n
       const figure = { kind: "measure" as const, member: measure.member.name };
       return snapshotOf(cube, [figure], undefined, utterance) !== undefined;
     });
-  return hasLevel ? 2 : 0;
+  return (hasLevel ? 2 : 0) + (isEndOf(utterance, cube) ? 1 : 0);
 };
+
+/** `licences that have expired`: of what says when a licence runs out, and not of trips that end. */
+const isEndOf = ({ tokens, standing }: Utterance, { members }: Cube): boolean =>
+  standing?.meaning.kind === "ended" &&
+  members.some(
+    (member) =>
+      member.kind === "dimension" &&
+      member.type === "time" &&
+      member.public &&
+      saysEnd(member) &&
+      wordsOfName(member.title || member.name)
+        .map(stemOf)
+        .includes(nounOfEnded(tokens, standing) ?? ""),
+  );

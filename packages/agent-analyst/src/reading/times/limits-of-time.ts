@@ -4,6 +4,7 @@ import type { FoundState } from "../../mentions/ends/column-state.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { addUnits, formatDay, startOf, type CivilMs } from "../../words/times/civil-time.js";
 import type { TimeRange } from "../../words/times/time-range.js";
+import { isDerived } from "../../words/derived.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import { saysEnd } from "../../mentions/ends/nouns-of-end.js";
@@ -52,10 +53,44 @@ const sinceOf = (
     const usual = own.find(({ name }) => name === defaultTime)?.name ?? own[0]?.name;
     return usual && (begunInstead({ tokens }, cube, usual)?.begin.name ?? usual);
   }
-  if (standing.meaning.kind === "ended") return soleSaid(own.filter(saysEnd), tokens)?.name;
+  if (standing.meaning.kind === "ended")
+    return endOfNoun(nounOfEnded(tokens, standing), cube, own, tokens)?.name;
   const joining = own.filter((member) => saysWord(member, ofJoining));
   return soleSaid(joining, tokens)?.name;
 };
+
+/** The stem of what has ended: `licences that have expired`, `with expired licence`. */
+export const nounOfEnded = (
+  tokens: Utterance["tokens"],
+  { at, length }: Pick<NonNullable<Utterance["standing"]>, "at" | "length">,
+): string | undefined => {
+  const isOf = (word = ""): boolean => /^(with|of|whose|have|has|having)$/.test(word);
+  const before = tokens
+    .slice(0, at)
+    .findLast(({ word }) => !/^(that|which|who|have|has|already|is|are)$/.test(word));
+  return (isOf(before?.word) ? tokens[at + length] : before)?.stem;
+};
+
+/** The time at which what stands before the state runs out: one that has its name, or that of the rows that are called so. */
+const endOfNoun = (
+  noun: string | undefined,
+  { title, name, members }: Cube,
+  own: readonly Member[],
+  tokens: Utterance["tokens"],
+): Member | undefined => {
+  const end = soleSaid(own.filter(saysEnd), tokens);
+  if (end === undefined || noun === undefined) return end;
+  const texts = ({ kind, aggregate, title: called, synonyms, description = "" }: Member) =>
+    kind === "measure" && aggregate !== "count" ? [] : [called, ...synonyms, description];
+  const home = end.source?.cube;
+  const isOfRows = (member: Member): boolean =>
+    member.aggregate === "count" && member.source?.cube === home;
+  const names = [title, name, home ?? "", ...[end, ...members.filter(isOfRows)].flatMap(texts)];
+  return names.flatMap(wordsOfName).some((word) => isSame(stemOf(word), noun)) ? end : undefined;
+};
+
+/** `certificate` of `Certified until` as well. */
+const isSame = (stem: string, noun: string): boolean => stem === noun || isDerived(stem, noun);
 
 /** The only one of these times, or the only one that has a word of the question beside what it says of all. */
 const soleSaid = (times: readonly Member[], tokens: Utterance["tokens"]): Member | undefined => {

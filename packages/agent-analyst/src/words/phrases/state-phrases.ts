@@ -97,6 +97,12 @@ export const statePhrases: readonly Phrase[] = [
   phrase("main|chief|primary reason|cause|source|driver", ["most", "common", 1]),
   // `expired cards` have expired.
   limit("expired|lapsed \\p{L}{3,}s", [1, "that", "have", 0]),
+  limit("expired|lapsed \\p{L}{3,} \\p{L}{3,}[^s]s", [1, 2, "that", "have", 0]),
+  // `rego expired`, without a verb.
+  {
+    ...limit("\\p{L}{3,} expired", [0, "that", "have", 1]),
+    fits: (tokens, at) => at === 0 && tokens.length === 2,
+  },
   // `overdue by more than 30 days`.
   ...[
     "overdue|late by more|less than .+ days|weeks",
