@@ -11,7 +11,7 @@ import type { Naming, Vocabulary } from "./vocabulary.js";
 export const isPlural = (word: string, { words }: Vocabulary): boolean =>
   word.endsWith("s") && words.has(word.slice(0, -1));
 
-/** `over an hour`, `5 nights`: a unit beside its number, and no figure that is counted in it. */
+/** `over an hour`, `5 nights`: a unit beside its number, and no figure that is counted in it; `per 1,000 km` divides by it. */
 export const isOfNumber = (
   tokens: Utterance["tokens"],
   [at = 0]: readonly number[],
@@ -19,6 +19,7 @@ export const isOfNumber = (
 ): boolean => {
   const { word = "" } = tokens[at - 1] ?? {};
   return (
+    tokens[at - 2]?.word !== "per" &&
     namings.every(({ isUnit }) => isUnit === true) &&
     (/^an?$/.test(word) || numberOf(word) !== undefined)
   );

@@ -10,9 +10,11 @@ view fuel_cards | Fuel cards
 view trips | Trips
   dimension string vehicle | Vehicle | | vehicles.vehicle
   dimension time started_at | Start | | trips.started_at
+  dimension number trip_km | Trip distance | | trips.trip_km
   measure sum distance | Distance | | trips.distance
+  measure sum harsh_events | Harsh events | | trips.harsh_events
 `);
-const units: Readonly<Record<string, string>> = { fuel_cost: "AUD", distance: "km" };
+const units: Readonly<Record<string, string>> = { fuel_cost: "AUD", distance: "km", trip_km: "km" };
 const model = {
   ...plain,
   cubes: plain.cubes.map((cube) => ({
@@ -42,6 +44,12 @@ describe("D14: a figure per unit of another cube's", () => {
     const sql = await sqlOf("fuel cost per 1,000 km in 2025");
     expect(sql).toContain("1000.0 * MEASURE(fuel_cost)");
     expect(sql).toContain("started_at >= DATE '2025-01-01'");
+  });
+
+  it("of one cube, for so many", async () => {
+    expect(await sqlOf("harsh events per 1000 km")).toBe(
+      "SELECT 1000.0 * MEASURE(harsh_events) / NULLIF(MEASURE(distance), 0) AS harsh_events_per_distance FROM trips",
+    );
   });
 
   it("by what both have", async () => {
