@@ -17,6 +17,7 @@ import { beganIn } from "./times/limits-of-time.js";
 import { moneyOfTime } from "../mentions/money/of-time.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { finished } from "./states/finished.js";
+import { rankedBefore } from "./follow-ups/ranked-before.js";
 import { alsoOf, ofThose } from "./follow-ups/only-those.js";
 import { isShareOf } from "./states/shares.js";
 import { endedInstead } from "./presence/ended-instead.js";
@@ -69,7 +70,7 @@ export const completeForm = (
   notes.push(...judgedNotes({ utterance, cube, measures }, ranking));
   const form: LogicalForm = {
     cube: cube.name,
-    measures: level.measures,
+    measures: rankedBefore(utterance, former, rows.groupBy, level.measures),
     ...rows,
     isShare: isShareOf(rows, cube, measures),
     // What a rate is of holds in it already: of returned parcels alone, all are returned.

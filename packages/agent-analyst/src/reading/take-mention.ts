@@ -24,6 +24,7 @@ import { takesCondition } from "./predicates/take-condition.js";
 import { countInState, isLasting, isPredicate } from "./predicates/state-of-count.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesCountOfSome } from "./side-by-side/count-of-some.js";
+import { takesThingsPerStep } from "./figures/things-per-step.js";
 import { isHead } from "./figures/head-of-figure.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
 import { takesOwner } from "./rows/owner-of-group.js";
@@ -289,5 +290,6 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesCountedKind,
   takesPlace,
   takesCompound,
+  takesThingsPerStep,
   takesDimension,
 ];

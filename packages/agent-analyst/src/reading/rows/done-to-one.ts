@@ -12,7 +12,7 @@ const wordsOf = ({ name, title }: Member): readonly string[] => wordsOfName(`${n
 /** Whether a column tells one row from all others: the number of the bills among bills. */
 const isKey = (member: Member): boolean => wordsOf(member).some((word) => ofKey.test(word));
 
-const isOne = ({ match, isNot, values }: ValueFilter): boolean =>
+const isOneValue = ({ match, isNot, values }: ValueFilter): boolean =>
   match === "whole" && !isNot && values.length === 1;
 
 /** That a time is there or not, or a state is so, and the one thing of which it is asked. */
@@ -26,16 +26,45 @@ const askedOf = (
     members.find(({ name, kind }) => name === filter.member && kind === "dimension");
   const thing = filters.find((filter) => {
     const member = memberOf(filter);
-    return isOne(filter) && member !== undefined && isKey(member);
+    return isOneValue(filter) && member !== undefined && isKey(member);
   });
   const [done, ...others] = filters.filter((filter) => filter !== thing);
   const column = done && memberOf(done);
   if (thing === undefined || done === undefined || column === undefined || others.length > 0)
     return undefined;
   const isSaid =
-    (done.match === "empty" && column.type === "time") || (isOne(done) && isState(column));
+    (done.match === "empty" && column.type === "time") || (isOneValue(done) && isState(column));
   const isOwn = memberOf(thing)?.source?.cube === column.source?.cube;
   return isSaid && isOwn && column.source !== undefined ? { thing, done, column } : undefined;
+};
+
+/** Whether one thing of a time is named: `their October invoice`. */
+const isOneOfTime = ({ tokens, times: [time] }: Utterance): boolean => {
+  if (time === undefined) return false;
+  const [before, noun] = [tokens[time.at - 1], tokens[time.at + time.length]];
+  const isPlural = /[^s]s$/.test(noun?.word ?? "");
+  return /^(their|his|her|its|the)$/.test(before?.word ?? "") && noun !== undefined && !isPlural;
+};
+
+/** `has Acme paid their October invoice`: of whom it is asked, and what they should have done to the one thing of that time. */
+const thingOfTime = (
+  form: LogicalForm,
+  utterance: Utterance,
+  { members }: Cube,
+): ReturnType<typeof askedOf> => {
+  if (!isOneOfTime(utterance) || !isBare({ ...form, time: undefined })) return undefined;
+  const [done, ...more] = form.filters.filter(({ match }) => match === "empty");
+  const [thing, ...others] = form.filters.filter(({ match }) => match !== "empty");
+  const column = members.find(({ name, type }) => name === done?.member && type === "time");
+  if (done === undefined || thing === undefined || column === undefined) return undefined;
+  const isAlone = more.length + others.length === 0 && isOneValue(thing);
+  return isAlone ? { thing, done, column } : undefined;
+};
+
+/** What is asked of one thing that is named by its key, or by its time. */
+const askedIn = (form: LogicalForm, utterance: Utterance, cube: Cube) => {
+  if (!isYesNo(utterance)) return undefined;
+  return isBare(form) ? askedOf(form, cube) : thingOfTime(form, utterance, cube);
 };
 
 const isState = (member: Member): boolean =>
@@ -76,7 +105,7 @@ export const withDoneToOne = (
   utterance: Utterance,
   cube: Cube,
 ): LogicalForm | undefined => {
-  const asked = isYesNo(utterance) && isBare(form) ? askedOf(form, cube) : undefined;
+  const asked = askedIn(form, utterance, cube);
   if (asked === undefined || !isCountAlone(form, cube)) return undefined;
   const { thing, done, column } = asked;
   const state = cube.members.find(

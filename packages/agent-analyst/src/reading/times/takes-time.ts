@@ -9,6 +9,7 @@ import { isVerbOfTime } from "../states/no-groups.js";
 import { isOfEnded } from "./limits-of-time.js";
 import { plannedInstead } from "./planned-instead.js";
 import { isBookedFor } from "./said-time.js";
+import { takesThingOfTime } from "./events/thing-of-time.js";
 
 /** A time beside others says which time counts; alone, that there is one. `number of interviews` counts them. */
 export const takesTime = (context: MentionContext): boolean => {
@@ -20,6 +21,7 @@ export const takesTime = (context: MentionContext): boolean => {
     utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
   if (isOpposite || !isTimed) return takesMoment(context, time);
   if (isSecondVerb(utterance, context.mentions, context.mention)) return takesMoment(context, time);
+  if (takesThingOfTime(context, time.member)) return true;
   if (isFigureRather(context, time)) return false;
   if (isAside(context, time.member)) {
     absorb(parts, context.mention);

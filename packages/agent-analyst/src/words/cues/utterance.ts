@@ -19,6 +19,7 @@ import { awaitedTokens } from "../verbs/awaiting.js";
 import { currentOnes } from "../verbs/current-ones.js";
 import { doersOf } from "../verbs/doers.js";
 import { peopleMeant } from "../verbs/people.js";
+import { moneyDone } from "../verbs/money-done.js";
 import { mostDone } from "../verbs/most-done.js";
 import { outdone } from "../verbs/outdone.js";
 import { pastForms } from "../past-forms.js";
@@ -117,7 +118,7 @@ const plainTokens = (
   const phrased = currentOnes(withPlainPhrases(plannedForward(awaited, isName), isKnown), isName);
   const done = withDoers(undoneTokens(phrased, isKnown, isDone), isKnown);
   const plain = pricedTokens(
-    verbsForward(pastForms(deedsForward(done), isKnown)),
+    verbsForward(pastForms(moneyDone(deedsForward(done), isName), isKnown)),
     isKnown,
     model.pricesOf,
   );

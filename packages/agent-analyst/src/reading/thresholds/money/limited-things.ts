@@ -10,6 +10,7 @@ import type { Threshold } from "../../logical-form.js";
 import type { Parts } from "../../parts.js";
 import { isLarge } from "../../row-limits.js";
 import { keyOfTable } from "../../spans/counted-rows.js";
+import { countLimited } from "../number-of-rows.js";
 import { homeOfMember } from "../../spans/times-of-table.js";
 
 const ofKeys = /^(id|key|no|nr|number|code|ref|reference|of|the|count|different)$/;
@@ -39,6 +40,22 @@ export const keyOfThings = (cube: Cube, counted: Member): Member | undefined =>
       ? keyOfCounted(cube, counted)
       : undefined;
 
+/** A limit on how many rows there are of each thing, which is said. */
+const numberLimited = (
+  tokens: Utterance["tokens"],
+  cube: Cube,
+  counted: Member,
+  limit: Cue<Limit>,
+  notes: string[],
+): Pick<Threshold, "on" | "member" | "key" | "isOfRows"> | undefined => {
+  if (counted.aggregate !== "count_distinct") return undefined;
+  const number = countLimited({ tokens }, cube, counted, limit);
+  const key = keyOfThings(cube, counted);
+  if (number === undefined || key === undefined) return undefined;
+  notes.push(`I take the limit as one on the ${number.title} of each ${key.title || key.name}.`);
+  return { on: "thing", member: number.name, key: key.name, isOfRows: true };
+};
+
 /**
  * `receipts over 200 euros`, where rows are lines of receipts: a limit of money on what is counted by a key is one on what
  * each of those things came to, and none on a price of its lines. Undefined where the limit is none of money, something else
@@ -48,15 +65,18 @@ export const limitedThings = (
   { tokens }: Pick<Utterance, "tokens">,
   cube: Cube,
   { measures, notes }: Parts,
-  { at, length, meaning: { unit } }: Cue<Limit>,
+  limit: Cue<Limit>,
   isSingle: boolean,
-): Pick<Threshold, "on" | "member" | "key"> | undefined => {
+): Pick<Threshold, "on" | "member" | "key" | "isOfRows"> | undefined => {
+  const { at, length, meaning: { unit } } = limit; // prettier-ignore
   const [measure, ...others] = measures;
   const counted = cube.members.find(
     ({ name }) => measure?.kind === "measure" && name === measure.member,
   );
   if (counted === undefined || others.length > 0) return undefined;
   const isKeyed = counted.aggregate === "count_distinct";
+  const number = numberLimited(tokens, cube, counted, limit, notes);
+  if (number !== undefined) return number;
   const isBare = isSingle && (isKeyed || isLarge(tokens, at, at + length));
   const [key, money] = [keyOfThings(cube, counted), worthIn(cube)];
   if (!(unit === undefined ? isBare : isCurrency(unit))) return undefined;
