@@ -23,6 +23,7 @@ import { placeOfTimes } from "./predicates/times-of-one.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
 import { hasStep } from "./times/longer-step.js";
 import { isStateSaid } from "./states/state-said.js";
+import { unsaidWords } from "./unsaid/unsaid-words.js";
 import { hasShares } from "./states/shares.js";
 import type { LogicalForm, ValueFilter } from "./logical-form.js";
 
@@ -76,7 +77,9 @@ export const accountsOf = (accounted: Accounted): readonly Account[] => {
   const form = answerableForm(accounted.form);
   const claims = claimsOf({ ...accounted, form });
   const torn = tornStates(utterance, accounted.mentions, accounted.values, form, cube);
-  const isStrange = (at: number): boolean => torn.has(at) || isOtherKind(utterance, at, form, cube);
+  const unsaid = unsaidWords({ ...accounted, form });
+  const isStrange = (at: number): boolean =>
+    torn.has(at) || unsaid.has(at) || isOtherKind(utterance, at, form, cube);
   return utterance.tokens.map(({ text, word, isQuoted }, at): Account => {
     const said = claims.filter((claim) => at >= claim.at && at < claim.at + claim.length);
     if (isStrange(at)) return { at, text, use: undefined };

@@ -8,8 +8,15 @@ import type {
   Understanding,
   Valued,
 } from "../reading/context/understanding.js";
-import { clausesOf, type Clauses } from "../reading/clauses/clauses-of.js";
+import {
+  clausesOf,
+  firstOf,
+  secondOf,
+  withoutGroup,
+  type Clauses,
+} from "../reading/clauses/clauses-of.js";
 import { joinedClauses } from "../reading/clauses/joined-clauses.js";
+import { isOfEnd, whoHas } from "../reading/clauses/whose-end.js";
 import { isExplained, understandingOf } from "../reading/understand.js";
 import { signsInFull } from "../words/hurried/signs-in-full.js";
 import type { CivilMs } from "../words/times/civil-time.js";
@@ -88,18 +95,38 @@ export async function* heldInClauses(
 ): AsyncGenerator<AgentEvent, Held | undefined> {
   const clauses = clausesOf(signsInFull(text));
   if (clauses === undefined) return undefined;
-  const before = hold(clauses.first, former);
+  const before = hold(firstOf(clauses), former);
   if (!mayJoin(clauses, before.read, () => hold(clauses.second, undefined).read)) return undefined;
   const first = yield* heldWith(before);
   if (first.next === undefined || first.next.unaccounted.length > 0) return undefined;
-  const second = yield* heldWith(hold(clauses.second, first.next));
-  if (second.next === undefined || isBeyondData(second.read)) return undefined;
-  const next = joinedClauses(clauses.kind, first.next, second.next);
+  if (clauses.kind === "who") return yield* heldWithWho(clauses, first, hold);
+  const second = yield* heldWith(hold(secondOf(clauses), first.next));
+  const next = second.next && !isBeyondData(second.read) ? joinedClauses(clauses.kind, first.next, second.next) : undefined; // prettier-ignore
   if (next !== undefined) return { ...first, next: { ...next, isWhole: true } };
+  if (clauses.kind === "worth")
+    return { ...first, next: leftOpen(first.next, withoutGroup(clauses.second)) };
+  if (second.next === undefined || isBeyondData(second.read)) return undefined;
   // Read as one, what is said of some would be said of all.
   return clauses.kind === "those" && second.next.unaccounted.length === 0
-    ? { ...first, next: { ...first.next, unaccounted: [clauses.second.replace(/[?.!\s]+$/, "")] } }
+    ? { ...first, next: leftOpen(first.next, clauses.second) }
     : undefined;
+}
+
+/** A first clause of which the second one asks for what the model does not tell. */
+const leftOpen = (first: Understanding, second: string): Understanding => ({
+  ...first,
+  unaccounted: [second.replace(/[?.!\s]+$/, "")],
+});
+
+/** Whose the end of a figure is, asked as one question. */
+async function* heldWithWho(
+  { first: said, second }: Clauses,
+  first: Held,
+  hold: Hold,
+): AsyncGenerator<AgentEvent, Held> {
+  const who = yield* heldWith(hold(whoHas(said), undefined));
+  if (who.next !== undefined && isOfEnd(who.next)) return { ...who, isRephrased: true };
+  return { ...first, next: first.next && leftOpen(first.next, second) };
 }
 
 /** What is to come, and why something is so, is refused of the whole question. */
@@ -123,13 +150,18 @@ export const recalledInClauses = (
 ): Recalled | undefined => {
   const clauses = clausesOf(signsInFull(text));
   if (clauses === undefined) return undefined;
-  const first = recall(clauses.first, former);
+  const first = recall(firstOf(clauses), former);
   if (!mayJoin(clauses, first.read, () => recall(clauses.second, undefined).read)) return undefined;
   if (first.understood === undefined) return undefined;
-  const { read, understood: second } = recall(clauses.second, first.understood);
+  if (clauses.kind === "who") {
+    const who = recall(whoHas(clauses.first), undefined);
+    return { ...who, understood: who.understood && isOfEnd(who.understood) ? who.understood : undefined }; // prettier-ignore
+  }
+  const { read, understood: second } = recall(secondOf(clauses), first.understood);
   if (second === undefined || isBeyondData(read)) return undefined;
   const understood = joinedClauses(clauses.kind, first.understood, second);
   // What was refused leaves nothing behind.
-  const isRefused = clauses.kind === "those" && second.unaccounted.length === 0;
+  const isRefused =
+    clauses.kind === "worth" || (clauses.kind === "those" && second.unaccounted.length === 0);
   return understood === undefined && !isRefused ? undefined : { ...first, understood };
 };

@@ -24,9 +24,22 @@ const countsForWho = (
   (groupBy.length === 0 || notes.some((note) => note.startsWith("I take “who”"))) &&
   measures.every(({ kind }) => kind === "measure" || kind === "rows");
 
+/** `members with fewer than 2 visits` read as the visits of those who have any: who has none has fewer than 2 as well. */
+const leavesOutThoseWithNone = ({ thresholds, groupBy }: LogicalForm, had: LogicalForm): boolean =>
+  had.absentFrom?.isPresent === false &&
+  had.absentFrom.limit !== undefined &&
+  // Where they have no list of their own, it is said that those with none are missing.
+  had.absentFrom.other !== had.cube &&
+  thresholds.some(
+    ({ operator, on }) => operator.startsWith("<") && (groupBy.length > 0 || on === "thing"),
+  );
+
 /** Whether rows were counted, where those were asked for who have them. */
 export const countsInsteadOfThem = (
   utterance: Pick<Utterance, "tokens" | "ranking">,
   read: Pick<Understanding, "form" | "notes">,
   had: LogicalForm,
-): boolean => countsWhatTheyHave(read.form, had) || countsForWho(utterance, read);
+): boolean =>
+  countsWhatTheyHave(read.form, had) ||
+  countsForWho(utterance, read) ||
+  leavesOutThoseWithNone(read.form, had);

@@ -1,4 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
+import { isMoney } from "../../mentions/money/earned.js";
 import type { Understanding } from "../context/understanding.js";
 import type { FormMeasure, LogicalForm, PartOfWhole, ValueFilter } from "../logical-form.js";
 import type { Clauses } from "./clauses-of.js";
@@ -12,7 +13,9 @@ export const joinedClauses = (
   first: Understanding,
   second: Understanding,
 ): Understanding | undefined => {
+  if (kind === "worth" && isAmount(first)) return first;
   if (!isWhole(first) || !isWhole(second) || first.cube.name !== second.cube.name) return undefined;
+  if (kind === "worth") return withWorth(first, second);
   const form =
     kind === "those"
       ? ofThose(first, second)
@@ -34,6 +37,26 @@ const isCount = ({ form: { measures }, cube }: Understanding): boolean =>
       measure.kind === "measure" &&
       cube.members.some(({ name, aggregate }) => name === measure.member && aggregate === "count"),
   );
+
+/** Whether what was asked for is an amount already: `top 5 clients by revenue and the amounts`. */
+const isAmount = ({ form: { measures }, cube: { members } }: Understanding): boolean =>
+  measures.length > 0 &&
+  measures.every((measure) =>
+    members.some(
+      (member) => measure.kind !== "rows" && member.name === measure.member && isMoney(member),
+    ),
+  );
+
+/** `open bills and what they come to`: the money stands beside the number, over the rows that were counted. */
+const withWorth = (first: Understanding, second: Understanding): Understanding | undefined => {
+  const [money, ...others] = second.form.measures;
+  const isOfSame = areSame(first.form, second.form, ["time", "groupBy", "states", "ownTimes", "thresholds", "absentFrom"]); // prettier-ignore
+  const isGiven = first.form.measures.some((each) => isSame(each, money));
+  if (money === undefined || others.length > 0 || isGiven || !isOfSame || isCount(second))
+    return undefined;
+  const measures = [...first.form.measures, money];
+  return { ...first, form: { ...second.form, measures } };
+};
 
 const isWhole = ({ unaccounted, unclear, form }: Understanding): boolean =>
   unaccounted.length === 0 &&

@@ -26,7 +26,7 @@ export const worthOfThose = (
   const rows = rowsCounted(before, counted, cube);
   if (rows === undefined) return undefined;
   const isOfSome = rows.filters.length + rows.conditions.length > 0;
-  const amount = amountOf(utterance, cube, counted, isOfSome);
+  const amount = amountOf(utterance, withoutPartial(cube, former), counted, isOfSome);
   return (
     amount && {
       measures: [{ kind: amount.kind === "measure" ? "measure" : "sum", member: amount.name }],
@@ -35,6 +35,17 @@ export const worthOfThose = (
       note: `I take ${amount.title || amount.name} of those.`,
     }
   );
+};
+
+/** What leaves rows out by itself is no amount of those that a question has limited: revenue without what was cancelled. */
+const withoutPartial = (cube: Cube, former: LogicalForm | undefined): Cube => {
+  const isLimited =
+    former !== undefined &&
+    (former.filters.some(({ isAssumed }) => isAssumed !== true) ||
+      former.conditions.length > 0 ||
+      former.states !== undefined);
+  const isWhole = ({ rows = [] }: Member): boolean => rows.length === 0;
+  return isLimited ? { ...cube, members: cube.members.filter(isWhole) } : cube;
 };
 
 /** The rows that were counted; undefined where no rows were, or the model does not tell them. */
@@ -67,8 +78,10 @@ const amountOf = (
   counted: Member | undefined,
   isOfSome: boolean,
 ): Member | undefined => {
-  const home = counted?.source?.cube;
-  const own = cube.members.filter(({ source }) => home !== undefined && source?.cube === home);
+  // What a cube has of its own has no source.
+  const own = cube.members.filter(
+    ({ source }) => counted !== undefined && source?.cube === counted.source?.cube,
+  );
   if (!isOfSome) return worthIn({ ...cube, members: own }) ?? amountAskedFor(tokens, cube);
   const [column, ...others] = own.filter(isColumnOfMoney);
   const ofAll = { ...cube, members: own.filter(({ rows }) => rows?.length === 0) };

@@ -55,7 +55,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bwhos\b/giu, "who is"],
   // `the five owners who owe most, with the amounts`.
   [
-    /,? (?:with|and|including) (?:the|their|its) (?:amounts?|figures?|numbers?|values?)(?=\W*$)/giu,
+    /,? (?:(?:with|including) (?:the|their|its) (?:amounts?|figures?|numbers?|values?)|and (?:the|their|its) (?:figures?|numbers?))(?=\W*$)/giu,
     "",
   ],
   [/(?<=^\W*(?:how (?:long|old|late|fast|often)|what|who|where) )r (?=\p{L})/giu, "are "],

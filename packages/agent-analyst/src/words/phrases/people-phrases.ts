@@ -1,4 +1,5 @@
 import { carePhrases } from "./care-phrases.js";
+import { comingPhrases } from "../spoken/coming-phrases.js";
 import { any, closing, phrase, type Phrase } from "./phrase.js";
 import type { Token } from "../token.js";
 
@@ -61,6 +62,7 @@ export const peoplePhrases: readonly Phrase[] = [
     hasNames: true,
   })),
   ...carePhrases,
+  ...comingPhrases,
   // What people earn is what a model calls their pay.
   ...(
     [

@@ -13,3 +13,11 @@ export const saysWho = (name: string): boolean =>
     (word) =>
       whoWords.has(word) || whoWords.has(stemOf(word)) || whoWords.has(word.replace(/s$/, "")),
   );
+
+/** Those who are not named as persons, and come as well. */
+const others =
+  /^(people|persons|folks|kids|children|animals|pets|dogs|cats|horses|cars|vehicles|bikes|families|parties|groups)$/;
+
+/** Whether a word in the plural says who, or what, comes somewhere. */
+export const isSomebody = (word: string): boolean =>
+  others.test(word) || (/[^s]s$/.test(word) && saysWho(word));
