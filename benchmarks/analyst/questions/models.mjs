@@ -103,6 +103,12 @@ import { shopGroups } from "./shop-groups.mjs";
 import { shopNoAnswers, shopThreads } from "./shop-threads.mjs";
 import { supportQuestions } from "./support.mjs";
 import { supportNoAnswers, supportThreads } from "./support-threads.mjs";
+import { tables as childcareTables } from "../models/childcare/generator/tables.mjs";
+import { childcareQuestions } from "../models/childcare/questions.mjs";
+import { childcareViews } from "../models/childcare/views.mjs";
+import { tables as storageTables } from "../models/storage/generator/tables.mjs";
+import { storageQuestions } from "../models/storage/questions.mjs";
+import { storageViews } from "../models/storage/views.mjs";
 
 const folderOf = (name) =>
   fileURLToPath(new URL(`../../../packages/app/demo/${name}`, import.meta.url));
@@ -241,4 +247,6 @@ export const models = {
   ),
   delivery: judged("delivery", deliveryTables, deliveryQuestions.map(heldOut), deliveryViews),
   coworking: judged("coworking", coworkingTables, coworkingQuestions.map(heldOut), coworkingViews),
+  storage: judged("storage", storageTables, storageQuestions.map(heldOut), storageViews),
+  childcare: judged("childcare", childcareTables, childcareQuestions.map(heldOut), childcareViews),
 };

@@ -177,7 +177,9 @@ const allTime = (form: LogicalForm, cube: Cube): readonly string[] => {
 
 const formatFilter = (filter: ValueFilter, cube: Cube): string => {
   const { member, match, values, isNot } = filter;
-  const none = filter.isOrZero === true ? "empty or 0" : "empty";
+  const after =
+    filter.orAfter === undefined ? "empty" : `empty or after ${formatDay(filter.orAfter)}`;
+  const none = filter.isOrZero === true ? "empty or 0" : after;
   if (match === "empty") return `${labelOf(cube, member)} is ${isNot ? "not " : ""}${none}`;
   const said = values
     .map((value) => (match === "part" ? `“${plainText(value)}”` : plainText(value)))

@@ -119,8 +119,9 @@ export const filterSql = (filter: ValueFilter): string => {
   return isNot ? `(${condition} OR ${name} IS NULL)` : condition;
 };
 
-/** Nothing in a column; of a number, 0 may be as good as that. */
-const emptySql = (name: string, { isNot, isOrZero }: ValueFilter): string => {
+/** Nothing in a column; of a number, 0 may be as good as that, and of a planned end what has not come yet. */
+const emptySql = (name: string, { isNot, isOrZero, orAfter }: ValueFilter): string => {
+  if (orAfter !== undefined) return `(${name} IS NULL OR ${name} > ${quotedMoment(orAfter)})`;
   if (isOrZero === true) return isNot ? `${name} <> 0` : `(${name} IS NULL OR ${name} = 0)`;
   return `${name} IS ${isNot ? "NOT " : ""}NULL`;
 };

@@ -12,6 +12,8 @@ import { asksForAny, isYesNo } from "../words/cues/yes-no.js";
 import { asksDifference } from "../words/cues/difference.js";
 import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
+import { eachByItsOwn } from "./times/events/time-of-its-name.js";
+import { rowsListed } from "./rows/listed/rows-listed.js";
 import { bornIn } from "./times/ages.js";
 import { beganIn } from "./times/limits-of-time.js";
 import { moneyOfTime } from "../mentions/money/of-time.js";
@@ -95,7 +97,7 @@ export const completeForm = (
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   return {
     ...finished(
-      form,
+      eachByItsOwn(form, cube, notes) ?? rowsListed(utterance, form, cube, notes) ?? form,
       { utterance, fragment, cube, notes, now },
       namedInstead(rated, only, given, measures),
     ),

@@ -9,6 +9,8 @@ import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { snapshotOf } from "./snapshots.js";
 import { aheadInstead } from "./times/events/ahead.js";
+import { timeOfItsName } from "./times/events/time-of-its-name.js";
+import { timeOfPossessed } from "./times/events/time-of-possessed.js";
 import { begunInstead } from "./times/begun.js";
 import { saidTimeDimension } from "./times/said-time.js";
 import type { Fragment } from "./fragment.js";
@@ -33,7 +35,7 @@ export const timeOf = (
   const { range, before, isCompared, also } = rangesOf(timed, notes);
   const step = stepOf(timed, groupBy, isCompared);
   if ((range ?? step ?? fragment.timeDimension) === undefined) return undefined;
-  const begun = ofOpenOnes(timed, dimensionOf(timed), notes);
+  const begun = ofOpenOnes(timed, ofThings(timed, dimensionOf(timed), notes), notes);
   const dimension = begun && ofComing(timed, begun, range, notes);
   if (dimension === undefined) {
     notes.push(`${cube.title || cube.name} knows no time, so the time you named does not count.`);
@@ -57,9 +59,26 @@ const dimensionOf = ({
   former,
 }: Timed): string | undefined => {
   if (fragment.timeDimension !== undefined) return fragment.timeDimension;
+  // `and move-outs?` are counted by their own time, and not by that of the move-ins before them; `move-outs instead` changes nothing but the figure.
+  const [named, ...others] = fragment.measures;
+  const isSwapped = utterance.tokens.some(({ word }) => word === "instead");
+  const own = others.length === 0 && !isSwapped ? timeOfItsName(cube, named)?.name : undefined;
   return fragment.own === undefined
-    ? (former?.time?.dimension ?? countedTime(utterance, cube, measures))
+    ? (own ?? former?.time?.dimension ?? countedTime(utterance, cube, measures))
     : timeDimensionOf(cube, measures);
+};
+
+/** The time of the things whose it is said to be, which is said: `this year's events`. */
+const ofThings = (
+  { utterance, fragment, cube }: Timed,
+  usual: string | undefined,
+  notes: string[],
+): string | undefined => {
+  const time =
+    fragment.timeDimension === undefined ? timeOfPossessed(utterance, cube, usual) : undefined;
+  if (time === undefined) return usual;
+  notes.push(`I take their time as ${time.title || time.name}.`);
+  return time.name;
 };
 
 /** The time at which what is still open began, instead of the one at which it ends: `open deals closed in May` names its time itself. */

@@ -37,7 +37,7 @@ import { candidatesOf } from "../mentions/roles.js";
 import { verbsOfValues } from "../mentions/verbs/verbs-of-columns.js";
 import { absorb, type Parts } from "./parts.js";
 import { takePresent } from "./presence/take-present.js";
-import { listedOnes } from "./rows/listed-ones.js";
+import { listedOnes } from "./rows/listed/listed-ones.js";
 import { takeRest } from "./rows/rest.js";
 import { takeLasting } from "./rows/lasting.js";
 import { takeMention } from "./take-mention.js";

@@ -70,6 +70,8 @@ export interface ValueFilter {
   readonly isNumber?: true;
   /** Whether none of a number is as good as nothing: `without reminders`. */
   readonly isOrZero?: true;
+  /** A day after which a time is as good as none by now: the planned end of what is still there. */
+  readonly orAfter?: CivilMs;
   /** Whether the column says yes or no itself, and must hold; the value is its name then. */
   readonly isCondition?: true;
   /** Whether nobody said it: a question of what was, or of other figures, does not take it up. */

@@ -30,6 +30,7 @@ const leavesOutThoseWithNone = ({ thresholds, groupBy }: LogicalForm, had: Logic
   had.absentFrom.limit !== undefined &&
   // Where they have no list of their own, it is said that those with none are missing.
   had.absentFrom.other !== had.cube &&
+  had.measures.every(({ kind }) => kind !== "distinct") &&
   thresholds.some(
     ({ operator, on }) => operator.startsWith("<") && (groupBy.length > 0 || on === "thing"),
   );

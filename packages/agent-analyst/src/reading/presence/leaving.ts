@@ -38,3 +38,7 @@ const isLeaving = (member: Member): boolean => {
   const isPlain = words.every((word) => leaving.test(word) || plainly.test(word));
   return isGone ? isPlain || stays.test(description) : stays.test(description);
 };
+
+/** Whether the time at which somebody leaves may be known before it comes, by its description: `once notice has been given`. */
+export const mayBePlanned = ({ description = "" }: Member): boolean =>
+  /\b(notice|planned|expected|last day|will (leave|move|end)|in the future)\b/i.test(description);

@@ -3,11 +3,11 @@ import { isPastForm } from "../../words/past-forms.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import type { CivilMs } from "../../words/times/civil-time.js";
+import { startOf, type CivilMs } from "../../words/times/civil-time.js";
 import type { Understanding } from "../context/understanding.js";
 import type { LogicalForm, ValueFilter } from "../logical-form.js";
 import { endedTooNote } from "../states/ended-too.js";
-import { leavingOf } from "./leaving.js";
+import { leavingOf, mayBePlanned } from "./leaving.js";
 import { withoutCancelled } from "./not-cancelled.js";
 import { onlyBegunNotes } from "./only-begun.js";
 import { asksOwned } from "./owned.js";
@@ -29,7 +29,7 @@ export const thoseThere = (
   found: Understanding,
   now: CivilMs,
 ): Understanding => {
-  const there = withoutGone(utterance, found) ?? found;
+  const there = withoutGone(utterance, found, now) ?? found;
   const { form, notes } = withoutCancelled(utterance, { ...there, cube: found.cube }, now);
   return { ...found, form, notes: [...notes, ...onlyBegunNotes(form, now)] };
 };
@@ -37,6 +37,7 @@ export const thoseThere = (
 const withoutGone = (
   utterance: Pick<Utterance, "tokens" | "isAllTime" | "taken">,
   { form, cube, notes }: Understanding,
+  now: CivilMs,
 ): Pick<Understanding, "form" | "notes"> | undefined => {
   const home = homeCounted(form, cube);
   const end = home === undefined || !isOfNow(form) ? undefined : leavingOf(cube, home);
@@ -46,12 +47,21 @@ const withoutGone = (
   const isOwned = asksOwned(utterance) || form.absentFrom !== undefined;
   if (!isOwned && countsEnded(cube, end))
     return { form, notes: [...notes, `Those that are gone count as well: ${title} says which those are.`] }; // prettier-ignore
-  const filter: ValueFilter = { member: end.name, match: "empty", values: [], isNot: false, isAssumed: true }; // prettier-ignore
+  const isKnownBefore = mayBePlanned(end);
+  const filter: ValueFilter = {
+    member: end.name,
+    match: "empty",
+    values: [],
+    isNot: false,
+    isAssumed: true,
+    ...(isKnownBefore ? { orAfter: startOf("day", now) } : {}),
+  };
+  const by = isKnownBefore ? " that has come" : "";
   return {
     form: { ...form, filters: [...form.filters, filter] },
     notes: [
       ...notes.filter((each) => !each.startsWith(endedTooNote)),
-      `${leftOut}, which have a time in ${title}.`,
+      `${leftOut}, which have a time in ${title}${by}.`,
     ],
   };
 };
@@ -63,7 +73,7 @@ const saysWhen = (
   end: Member,
 ): boolean => {
   if (isAllTime || tokens.some(({ stem }) => stemsOf(end).has(stem))) return true;
-  if (asksOwned({ tokens }) || absentFrom?.time !== undefined) return false;
+  if (asksOwned({ tokens, taken }) || absentFrom?.time !== undefined) return false;
   const isPlain = absentFrom === undefined && thresholds.length === 0;
   return !isPlain || tokens.some((token, at) => isPast(tokens, token, at, taken));
 };

@@ -38,7 +38,7 @@ export const countsOfAllTime = (
   cube: Cube,
 ): boolean => {
   const isNow =
-    asksOwned({ tokens }) ||
+    asksOwned({ tokens, taken }) ||
     tokens.some(
       ({ word, isQuoted }, at) =>
         !isQuoted &&

@@ -4,6 +4,7 @@ import { isGeneric } from "../../words/filler.js";
 import { isMoney } from "../../mentions/money/earned.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { timeOfItsName } from "./events/time-of-its-name.js";
 import { timeOfOutcome } from "./events/outcome-time.js";
 import { timeExplained } from "./explained-time.js";
 import { timeOfEvent } from "./time-of-event.js";
@@ -38,6 +39,7 @@ export const saidTimeDimension = (
     among.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaidBy(has)))?.name;
   // `how many customers ordered`: the verb says when, before the noun of `Customer since`.
   return (
+    timeOfSole(cube, measures) ??
     timeOfWords((word) => verbs.has(word)) ??
     timeOfWords((word) => stems.has(stemOf(word)), whereCounted(said, cube, measures)) ??
     timeOfDoing(tokens, cube, times, measures) ??
@@ -48,6 +50,12 @@ export const saidTimeDimension = (
     timeOfFigure(cube, times, measures)
   );
 };
+
+/** The time that has the name of the one count that is asked for. */
+const timeOfSole = (
+  cube: Cube,
+  [measure, ...others]: readonly FormMeasure[],
+): string | undefined => (others.length > 0 ? undefined : timeOfItsName(cube, measure)?.name);
 
 /**
  * `customers with 2 orders this year` ordered this year, whenever they became customers: since when somebody is one is

@@ -271,7 +271,7 @@ const stepOf = (
 };
 
 const openings =
-  /^(and|but|or|also|then|now|only|just|same|instead|what about|how about|what if|as|without|not|except|plus|again|make it|show (it|that|this|them|me that|as|the same)|the same|do the same|ok and|okay and|by|per|in|for|compared|compare (it|that|this|with|to))\b/;
+  /^(and|but|or|also|then|now|only|just|same|instead|what about|how about|what if|as|without|not|except|plus|again|make it|show (it|that|this|them|me that|as|the same)|the same|(split|broken down|break down|breakdown) by|do the same|ok and|okay and|by|per|in|for|compared|compare (it|that|this|with|to))\b/;
 
 /** `which machine had the most?` ranks what was spoken of, and names no figure of its own. */
 const endsInRank = /^(and )?(which|who|what|where)\b.*\b(the )?(most|least|fewest|highest|lowest)$/;

@@ -1,4 +1,5 @@
 import type { Token } from "../token.js";
+import { comeFromPhrases } from "./come-from-phrases.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
 
 const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
@@ -47,6 +48,7 @@ const excluding = (said: string): Phrase => phrase(said, ["excluding"]);
 
 /** How people ask for what is shown, sorted or left out. */
 export const askingPhrases: readonly Phrase[] = [
+  ...comeFromPhrases,
   phrase("i|we d like|love|want to see|know|have|get", []),
   phrase("asap|urgently", []),
   // `firms on our books` are those that the data hold anyway.

@@ -64,6 +64,12 @@ export const moneyPhrases: readonly Phrase[] = [
   phrase("didnt give|leave|send|tell us an?|any|their|his|her|your", ["without", "a"]),
   // `how much rent came in` was received.
   { ...named("came|come|comes in", "received collected", isOfMuch), hasNames: true },
+  // `how much came in by card` is money, and no number of what came.
+  ...["came in", "has come in", "have|ve we had in", "did we get in"].map((said): Phrase => ({
+    ...named(said, "received takings"),
+    fits: (tokens, at) => at === 2 && tokens[0]?.word === "how" && tokens[1]?.word === "much",
+    hasNames: true,
+  })),
   // `terms that run out in May` end then; a cube that says itself that they run out knows both.
   { ...named("run|runs|running out", "ends end expires expiry", isBeforeTime), hasNames: true },
 ];

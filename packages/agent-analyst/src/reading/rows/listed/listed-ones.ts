@@ -1,8 +1,8 @@
-import { countingMeasure } from "../../mentions/default-measure.js";
-import { isListedColumn } from "../../mentions/names/listed-columns.js";
+import { countingMeasure } from "../../../mentions/default-measure.js";
+import { isListedColumn } from "../../../mentions/names/listed-columns.js";
 import type { Cube } from "@embedded-analytics/domain";
-import type { Utterance } from "../../words/cues/utterance.js";
-import type { FormMeasure, Threshold } from "../logical-form.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import type { FormMeasure, Threshold } from "../../logical-form.js";
 
 /**
  * `list the lost parcels with number and depot`, `which depots had lost parcels`: where lost ones are counted, those rows or

@@ -1,0 +1,60 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { stemOf } from "../../../words/stem.js";
+import { wordsOfName } from "../../../words/token.js";
+import type { FormMeasure, LogicalForm } from "../../logical-form.js";
+import { homeOfMember, timesOfTable } from "../../spans/times-of-table.js";
+
+/** Words of a time that say nothing of what happened then. */
+const ofTime = /^(on|at|date|time|day|of|timestamp|utc)$/;
+
+const said = (text: string): string =>
+  wordsOfName(text)
+    .filter((word) => !ofTime.test(word))
+    .map((word) => (/^(ins|ups|offs)$/.test(word) ? word.slice(0, -1) : stemOf(word)))
+    .join(" ");
+
+/**
+ * The time by which a count is one: that of its own name (Move-outs by the Move-out date), or the one by which its description
+ * says that it counts (`Ended contracts, by end date`). Undefined where the model says neither.
+ */
+export const timeOfItsName = (cube: Cube, measure: FormMeasure | undefined): Member | undefined => {
+  const member = cube.members.find(
+    ({ name }) => measure?.kind === "measure" && name === measure.member,
+  );
+  if (member === undefined || !/^count/.test(member.aggregate ?? "")) return undefined;
+  const own = said(member.title || member.name);
+  const [, by = ""] = /\bby (?:the |their |its )?([^;,.()]+)/i.exec(member.description ?? "") ?? [];
+  const times = timesOfTable(cube, homeOfMember(cube, member));
+  const called = (text: string): Member | undefined =>
+    text === "" ? undefined : times.find(({ title, name }) => said(title || name) === text);
+  return called(said(by)) ?? called(own);
+};
+
+/**
+ * `move-ins and move-outs by month`: each count by its own time, side by side, where both have one and it is not the same.
+ * Undefined where one of them has none, or the question asks for more than steps of a time.
+ */
+export const eachByItsOwn = (
+  form: LogicalForm,
+  cube: Cube,
+  notes: string[],
+): LogicalForm | undefined => {
+  const { measures, time, groupBy, thresholds, ranking, states } = form;
+  const isPlain =
+    measures.length > 1 &&
+    time !== undefined &&
+    time.before === undefined &&
+    groupBy.length + thresholds.length + (states?.length ?? 0) === 0 &&
+    ranking === undefined;
+  if (!isPlain) return undefined;
+  const dated = measures.map((measure) => {
+    const own = timeOfItsName(cube, measure);
+    return own === undefined || measure.kind !== "measure"
+      ? undefined
+      : ({ kind: "dated", member: measure.member, time: own.name } as const);
+  });
+  if (!dated.every((each) => each !== undefined)) return undefined;
+  if (new Set(dated.map((each) => each.time)).size < 2) return undefined;
+  notes.push("I count each by its own time.");
+  return { ...form, measures: dated };
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+
+const model = modelOf(`
+cube enquiries | Enquiries
+  dimension string site | Site | where
+  dimension string source | Source |
+  dimension time asked_on | Asked |
+  measure count enquiry_count | Enquiries |
+view billing | Billing
+  dimension string method | Payment method | | bills.method
+  dimension time paid_on | Paid | | bills.paid_on
+  measure sum billed | Billed amount | | bills.billed
+  measure sum received | Received | | bills.received
+`);
+const script = { model, values: [["method", "card"]], rows: [["web", 3]] } as const;
+const sqlOf = statementsWith(script);
+
+describe("D14: where somebody came from", () => {
+  it.each([
+    "where do our enquiries come from",
+    "where did our enquiries come from last month",
+    "where have our enquiries come from",
+  ])("%s: by their source, and no place", async (question) => {
+    expect(await sqlOf(question)).toContain("SELECT source, MEASURE(enquiry_count)");
+  });
+
+  it.each(["where did they come from", "how did they hear about us", "how did they find us"])(
+    "%s: of what was spoken of",
+    async (question) => {
+      const { history } = await ask("enquiries last month", script);
+      const { queries } = await ask(question, { ...script, history });
+      expect(queries[0]?.sqlQuery).toContain("SELECT source, MEASURE(enquiry_count)");
+      expect(queries[0]?.sqlQuery).toContain("asked_on >= DATE '2026-10-01'");
+    },
+  );
+});
+
+describe("D14: how much came in", () => {
+  it.each(["how much came in by card in October", "how much has come in by card in October"])(
+    "%s: what was received",
+    async (question) => {
+      expect(await sqlOf(question)).toContain("SELECT MEASURE(received) AS received FROM billing");
+    },
+  );
+});
+
+describe("D11: split by something", () => {
+  it("is of what was spoken of", async () => {
+    const { history } = await ask("billed amount", script);
+    const { queries } = await ask("split by payment method", { ...script, history });
+    expect(queries[0]?.sqlQuery).toContain("SELECT method, MEASURE(billed)");
+  });
+});
