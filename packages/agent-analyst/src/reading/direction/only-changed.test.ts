@@ -19,6 +19,7 @@ describe("D14: those alone whose figure rose, or fell", () => {
     ["which officers have more requests than last year", rose],
     ["requests by purpose this year vs last year, just the ones that grew", rose],
     ["which purposes had more requests in May than in April", rose],
+    ["which purposes had fewer of the requests in May than in April", fell],
   ])("%s", async (question, part) => {
     expect(await sqlOf(question)).toContain(part);
   });

@@ -7,7 +7,7 @@ const modelWith = (description: string) => {
 cube children | Children
   dimension string child | Child | | children.child
   dimension string key_worker | Key worker | | children.key_worker
-  dimension time joined_on | Joined | | children.joined_on
+  dimension time started_on | Start date | | children.started_on
   dimension time left_on | Leaving date | | children.left_on
   measure count child_count | Children | | children.child_count
   measure count leavers | Leavers | | children.leavers
@@ -36,7 +36,9 @@ describe("D14: those that are still there", () => {
       "Last day; empty as long as no notice has been given, while they stay with us",
     );
     expect(queries[0]?.sqlQuery).toContain("(left_on IS NULL OR left_on > DATE '2026-11-21')");
+    expect(queries[0]?.sqlQuery).toContain("started_on < DATE '2026-11-22'");
     expect(content).toContain("Leaving date is empty or after 21 November 2026");
+    expect(content).toContain("Start date until 21 November 2026");
   });
 
   it("have no end, where it is only known when it has come", async () => {

@@ -3,9 +3,11 @@ import { isPastForm } from "../../words/past-forms.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import { startOf, type CivilMs } from "../../words/times/civil-time.js";
+import { addUnits, formatDay, startOf, type CivilMs } from "../../words/times/civil-time.js";
+import type { TimeRange } from "../../words/times/time-range.js";
 import type { Understanding } from "../context/understanding.js";
 import type { LogicalForm, ValueFilter } from "../logical-form.js";
+import { beginOf } from "../times/begun.js";
 import { endedTooNote } from "../states/ended-too.js";
 import { leavingOf, mayBePlanned } from "./leaving.js";
 import { withoutCancelled } from "./not-cancelled.js";
@@ -47,23 +49,41 @@ const withoutGone = (
   const isOwned = asksOwned(utterance) || form.absentFrom !== undefined;
   if (!isOwned && countsEnded(cube, end))
     return { form, notes: [...notes, `Those that are gone count as well: ${title} says which those are.`] }; // prettier-ignore
-  const isKnownBefore = mayBePlanned(end);
+  const planned = mayBePlanned(end) ? notYetThere(form, cube, end, now) : undefined;
   const filter: ValueFilter = {
     member: end.name,
     match: "empty",
     values: [],
     isNot: false,
     isAssumed: true,
-    ...(isKnownBefore ? { orAfter: startOf("day", now) } : {}),
+    ...(planned === undefined ? {} : { orAfter: startOf("day", now) }),
   };
-  const by = isKnownBefore ? " that has come" : "";
   return {
-    form: { ...form, filters: [...form.filters, filter] },
+    form: { ...form, ...planned, filters: [...form.filters, filter] },
     notes: [
       ...notes.filter((each) => !each.startsWith(endedTooNote)),
-      `${leftOut}, which have a time in ${title}${by}.`,
+      `${leftOut}, which have a time in ${title}${planned === undefined ? "" : " that has come"}.`,
     ],
   };
+};
+
+/** Where ends are planned, beginnings may be as well: the time at which those of a form began, which has come. */
+const notYetThere = (
+  { ownTimes = [] }: LogicalForm,
+  cube: Cube,
+  end: Member,
+  now: CivilMs,
+): Pick<LogicalForm, "ownTimes"> => {
+  const begin = beginOf(cube, end);
+  const today = startOf("day", now);
+  const range: TimeRange = {
+    from: undefined,
+    to: addUnits("day", today, 1),
+    label: `until ${formatDay(today)}`,
+    unit: "day",
+    count: 1,
+  };
+  return begin === undefined ? {} : { ownTimes: [...ownTimes, { dimension: begin.name, range }] };
 };
 
 /** Whether a question is of what was, or tells itself which ones it is of. */

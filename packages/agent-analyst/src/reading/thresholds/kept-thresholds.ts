@@ -1,4 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
+import { countingMeasure } from "../../mentions/default-measure.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { Fragment } from "../fragment.js";
 import { thresholdOn } from "../limits.js";
@@ -15,6 +16,8 @@ export const keptThresholds = (
   former: LogicalForm | undefined,
 ): readonly Threshold[] => {
   if (thresholds.length > 0) return thresholds;
+  const having = thoseThatHave(utterance, { measures, groupBy }, cube, former);
+  if (having !== undefined) return [...(former?.thresholds ?? []), having];
   const kept = former?.thresholds ?? [];
   const member = figureOfGroups(former);
   const isOther =
@@ -30,8 +33,36 @@ export const keptThresholds = (
 };
 
 /** The one figure that groups were given with. */
-const figureOfGroups = (form: LogicalForm | undefined): string | undefined => {
+const figureOfGroups = (form: LogicalForm | undefined): string | undefined =>
+  (form?.groupBy.length ?? 0) > 0 ? figureOf(form) : undefined;
+
+/**
+ * `which parents` after a number of late pick-ups: those who had any. Of a count of all rows each group has some anyway, and a
+ * rank has those with the most first.
+ */
+const thoseThatHave = (
+  { tokens, ranking, limits }: Utterance,
+  { measures, groupBy }: Pick<Fragment, "measures" | "groupBy">,
+  cube: Cube,
+  former: LogicalForm | undefined,
+): Threshold | undefined => {
+  const member = figureOf(former);
+  const isGrouped = measures.length === 0 && groupBy.length > 0 && former?.groupBy.length === 0;
+  const isPlain = ranking === undefined && limits.length === 0;
+  if (member === undefined || !isGrouped || !isPlain || !asksWhich(tokens)) return undefined;
+  const isCount = cube.members.some(
+    ({ name, aggregate }) => name === member && aggregate === "count",
+  );
+  return isCount && countingMeasure(cube)?.name !== member
+    ? { on: "measure", operator: ">", number: 0, member }
+    : undefined;
+};
+
+const asksWhich = (tokens: Utterance["tokens"]): boolean =>
+  /^(?:(?:and|so|ok) )*(?:which|who|whose)\b/.test(tokens.map(({ word }) => word).join(" "));
+
+/** The one figure of a form. */
+const figureOf = (form: LogicalForm | undefined): string | undefined => {
   const [measure, ...others] = form?.measures ?? [];
-  const isOne = measure?.kind === "measure" && others.length === 0;
-  return isOne && form !== undefined && form.groupBy.length > 0 ? measure.member : undefined;
+  return measure?.kind === "measure" && others.length === 0 ? measure.member : undefined;
 };

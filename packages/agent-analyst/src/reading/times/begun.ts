@@ -11,7 +11,7 @@ const ofPlan =
   /^(due|planned|expected|scheduled|deadline|target|promised|next|last|expires?|until)$/;
 
 /** The time of the same table at which rows begin, which have an end at another one. */
-const beginOf = ({ members }: Cube, end: Member): Member | undefined => {
+export const beginOf = ({ members }: Cube, end: Member): Member | undefined => {
   const wordsIn = ({ name, title }: Member): readonly string[] => wordsOfName(`${name} ${title}`);
   return members.find(
     (each) =>

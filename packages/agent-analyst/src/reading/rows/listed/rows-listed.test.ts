@@ -39,3 +39,17 @@ describe("D14: a list of what a figure counts", () => {
     );
   });
 });
+
+describe("D11, D14: which ones, after a number of some", () => {
+  it("are those that have any", async () => {
+    const { history } = await ask("how many unpaid invoices", script);
+    const { queries } = await ask("which towns", { ...script, history });
+    expect(queries[0]?.sqlQuery).toContain("GROUP BY 1 HAVING MEASURE(unpaid) > 0");
+  });
+
+  it("are all of them, where all rows were counted", async () => {
+    const { history } = await ask("how many invoices", script);
+    const { queries } = await ask("which towns", { ...script, history });
+    expect(queries[0]?.sqlQuery).not.toContain("HAVING");
+  });
+});

@@ -51,12 +51,15 @@ const byVerb = (words: readonly string[]): OnlyChanged | undefined => {
   return undefined;
 };
 
+/** So many words may stand before `than`: `fewer new members in October than in September`. */
+const wordsToThanMax = 6;
+
 /** `less than last year`, `fewer orders than in 2025`; `less than 5` is a limit. */
 const byThan = (words: readonly string[]): OnlyChanged | undefined => {
   const than = words.indexOf("than");
   if (than < 1 || !isFormer(words, than + 1)) return undefined;
   const at = words.slice(0, than).findLastIndex((word) => more.test(word) || less.test(word));
-  if (at < 0 || than - at > 4) return undefined;
+  if (at < 0 || than - at > wordsToThanMax) return undefined;
   return { direction: less.test(words[at] ?? "") ? "down" : "up", places: [at, than] };
 };
 
