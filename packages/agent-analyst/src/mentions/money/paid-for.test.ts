@@ -5,7 +5,12 @@ import { campsite, campsiteValues } from "../../fixtures/campsite.fixture.js";
 
 const script = {
   model: campsite,
-  values: [...campsiteValues, ["task", "Rental inspection"], ["worker", "Paper Lane Staff"]],
+  values: [
+    ...campsiteValues,
+    ["task", "Rental inspection"],
+    ["task", "Rent review"],
+    ["worker", "Paper Lane Staff"],
+  ],
   rows: [[1]],
 } as const;
 const sqlOf = statementsWith(script);
@@ -14,6 +19,7 @@ describe("D14: what was paid is money", () => {
   it.each([
     "what did we pay in rent for Valley Laundry",
     "what did we pay in rent last year",
+    "what did we pay in rent for the office in 2025",
     "what did we spend on rent in May",
     "how much did we pay in wages for mowing",
     "what do we pay for mowing",

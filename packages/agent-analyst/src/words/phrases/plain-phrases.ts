@@ -23,9 +23,8 @@ export const withPlainPhrases = (
       const text = said.map((token) => token.text).join(" ");
       const [first] = said;
       for (const each of found.plain) {
-        const kept =
-          typeof each === "number" ? said[each] : { word: each, stem: stemOf(each), text };
-        if (kept !== undefined) plain.push({ ...first, ...kept, isQuoted: false });
+        const word = typeof each === "number" ? (said[each]?.word ?? "") : each;
+        plain.push({ ...first, text, word, stem: stemOf(word), isQuoted: false });
       }
     }
     at += said.length;
