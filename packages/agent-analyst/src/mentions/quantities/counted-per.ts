@@ -1,7 +1,7 @@
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { Mention } from "../typed/mention.js";
 
-/** Words for what is told of things, and not for things. */
+/** Words for properties of things, and not for things. */
 const attributes =
   /^(status|statuses|states?|types?|kinds?|sorts?|reasons?|causes?|categories|codes?|levels?|classes|names?|ages?|sizes?)$/;
 

@@ -25,7 +25,7 @@ const beginning =
 const wordsIn = ({ name, title, synonyms }: Member): readonly string[] =>
   wordsOfName(`${name} ${title} ${synonyms.join(" ")}`);
 
-/** `how many guests came yesterday` read by their day of birth: when they came is not told by when they began. */
+/** `how many guests came yesterday` read by their day of birth: when they began says nothing of when they came. */
 const cameByBeginning = ({ utterance, form, cube }: Reading): readonly number[] => {
   const { tokens } = utterance;
   const time = cube.members.find(({ name }) => name === form.time?.dimension);

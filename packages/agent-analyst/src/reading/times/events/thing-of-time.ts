@@ -4,7 +4,7 @@ import type { Token } from "../../../words/token.js";
 import { isPastForm } from "../../../words/past-forms.js";
 import type { MentionContext } from "../../context/mention-context.js";
 
-/** What stands before a time that is told of a thing: `paid their October invoice`. */
+/** What stands before a time that belongs to a thing: `paid their October invoice`. */
 const possessive = /^(the|their|his|her|its|our|my|your|all|any)$/;
 
 /** What is counted, right behind the one time of a question, where a possessive parts that time from a verb before it. */
