@@ -37,6 +37,31 @@ describe("D14: where somebody came from", () => {
   );
 });
 
+describe("D14: where people come from", () => {
+  const guests = modelOf(`
+cube guests | Guests
+  dimension string country | Country |
+  dimension string channel | Channel |
+  measure count guest_count | Guests |
+`);
+  const buyers = modelOf(`
+cube buyers | Buyers
+  dimension string source | Source |
+  dimension string channel | Channel |
+  measure count buyer_count | Buyers |
+`);
+
+  it("is a place, where the model has one", async () => {
+    const sql = await statementsWith({ model: guests, rows: [["FR", 3]] })("where do our guests come from"); // prettier-ignore
+    expect(sql).not.toContain("channel");
+  });
+
+  it("is their source, where it has no place", async () => {
+    const sql = await statementsWith({ model: buyers, rows: [["web", 3]] })("where do our buyers come from"); // prettier-ignore
+    expect(sql).toContain("SELECT source, MEASURE(buyer_count)");
+  });
+});
+
 describe("D14: how much came in", () => {
   it.each(["how much came in by card in October", "how much has come in by card in October"])(
     "%s: what was received",
