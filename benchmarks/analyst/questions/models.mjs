@@ -97,6 +97,9 @@ import { deliveryViews } from "../models/delivery/views.mjs";
 import { tables as coworkingTables } from "../models/coworking/generator/tables.mjs";
 import { coworkingQuestions } from "../models/coworking/questions.mjs";
 import { coworkingViews } from "../models/coworking/views.mjs";
+import { tables as fieldserviceTables } from "../models/fieldservice/generator/tables.mjs";
+import { fieldserviceQuestions } from "../models/fieldservice/questions.mjs";
+import { fieldserviceViews } from "../models/fieldservice/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
@@ -249,4 +252,10 @@ export const models = {
   coworking: judged("coworking", coworkingTables, coworkingQuestions.map(heldOut), coworkingViews),
   storage: judged("storage", storageTables, storageQuestions.map(heldOut), storageViews),
   childcare: judged("childcare", childcareTables, childcareQuestions.map(heldOut), childcareViews),
+  fieldservice: judged(
+    "fieldservice",
+    fieldserviceTables,
+    fieldserviceQuestions.map(heldOut),
+    fieldserviceViews,
+  ),
 };
