@@ -112,6 +112,9 @@ import { childcareViews } from "../models/childcare/views.mjs";
 import { tables as storageTables } from "../models/storage/generator/tables.mjs";
 import { storageQuestions } from "../models/storage/questions.mjs";
 import { storageViews } from "../models/storage/views.mjs";
+import { tables as salonsTables } from "../models/salons/generator/tables.mjs";
+import { salonQuestions } from "../models/salons/questions.mjs";
+import { salonViews } from "../models/salons/views.mjs";
 
 const folderOf = (name) =>
   fileURLToPath(new URL(`../../../packages/app/demo/${name}`, import.meta.url));
@@ -258,4 +261,5 @@ export const models = {
     fieldserviceQuestions.map(heldOut),
     fieldserviceViews,
   ),
+  salons: judged("salons", salonsTables, salonQuestions.map(heldOut), salonViews),
 };
