@@ -80,7 +80,7 @@ describe("questions that take up what was asked before", () => {
   it("D14: what follows a refused question keeps its time, and says so", async () => {
     const refused = await ask("frobnicated lamps in 2025", { model: shop, values: shopValues });
     expect(refused.queries).toEqual([]);
-    const { content, queries } = await ask("and by city?", {
+    const { content, queries } = await ask("and revenue by city?", {
       model: shop,
       values: shopValues,
       history: refused.history,

@@ -5,6 +5,7 @@ import { homeOfCounted, lookedUpBefore, othersToLookIn, tiedWith } from "./look-
 import { withPartBefore } from "../reading/clauses/joined-clauses.js";
 import type { Read, Spoken, Understanding, Valued } from "../reading/context/understanding.js";
 import { dressedLike, isGiven, rephrasings } from "../reading/spans/rephrase.js";
+import { restsOnRefused } from "../reading/follow-ups/rests-on-refused.js";
 import { isExplained, readMessage, understandingOf } from "../reading/understand.js";
 import { languageFor, rephrasedAs } from "./rephrased.js";
 import { mayHaveSlips, respelled } from "./respelled.js";
@@ -58,7 +59,8 @@ export const earlierOf = (
         now,
         recall,
       });
-    if (understood === undefined || understood.unaccounted.length > 0) {
+    const isOfNothing = earlier.isRefused && restsOnRefused(read, understood);
+    if (understood === undefined || understood.unaccounted.length > 0 || isOfNothing) {
       const { times } = read.utterance;
       const isOfTime = before === undefined && times.length > 0 && !read.isTimeKept;
       earlier = { ...earlier, isRefused: true, spoken: isOfTime ? { content, times } : kept };

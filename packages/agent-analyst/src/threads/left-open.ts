@@ -1,3 +1,4 @@
+import { onlyCounted } from "../reading/follow-ups/which-alone.js";
 import type { Read, Understanding, Valued } from "../reading/context/understanding.js";
 import { countsThings } from "../reading/times/to-come.js";
 import { missingGroupsIn, missingIn } from "../reading/understand.js";
@@ -19,7 +20,10 @@ export const missingOf = (
 ): MissingWords =>
   next?.isWhole === true
     ? { missing: [], missingGroups: [] }
-    : { missing: missingIn(read, valued), missingGroups: missingGroupsIn(read, valued) };
+    : {
+        missing: missingIn(read, valued),
+        missingGroups: [...missingGroupsIn(read, valued), ...onlyCounted(read, next)],
+      };
 
 /** Of a time to come, things that are planned are counted, and no other figure is given. */
 export const foretold = (

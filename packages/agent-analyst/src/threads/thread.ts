@@ -9,6 +9,7 @@ import { heldRephrased } from "./rephrased.js";
 import { userRequestOf, type Tools } from "../tools/tools.js";
 import type { Read, Spoken, Understanding, Valued } from "../reading/context/understanding.js";
 import { dressedLike } from "../reading/spans/rephrase.js";
+import { restsOnRefused } from "../reading/follow-ups/rests-on-refused.js";
 import { languageOf, readMessage, unknownIn } from "../reading/understand.js";
 
 /** A question as part of its thread. */
@@ -79,13 +80,26 @@ export async function* understandThread(
     former,
     refined: understood?.isFollowUp === true ? resultId : undefined,
     ...missingOf(read, valued, next),
-    beyondData: read.utterance.beyondData ?? foretold(read, next),
+    beyondData: beyondDataOf(read, next, isRefused ? former : next),
     isToCome: read.utterance.isToCome,
     unknownWords: unknownIn(read, valued),
     read,
     valued,
   };
 }
+
+/** Why no data can answer this; `spokenOf` is what it can be about, undefined after a refused question alone. */
+const beyondDataOf = (
+  read: Read,
+  next: Understanding | undefined,
+  spokenOf: Understanding | undefined,
+): string | undefined =>
+  read.utterance.beyondData ??
+  foretold(read, next) ??
+  (spokenOf === undefined && restsOnRefused(read, next) ? nothingBefore : undefined);
+
+const nothingBefore =
+  "I gave no figure for your last question, so there is none yet that this could be of. Please name the figure along with it.";
 
 /** What is left open of a rephrased question: nothing. */
 const rephrasedThread = {

@@ -16,13 +16,16 @@ const same = (rest: string): string => rest;
 const they = "(?:they|those|these)";
 const amount = "(?:amounts?|values?|worth|sum|totals?|total (?:amount|value|sum|worth))";
 
+const inAll = "(?: (?:in all|in total|altogether|in money|together))?";
+
 /** `what they come to`, `their amount`, `how much they are worth`. */
 const worth = [
   `what (?:do |does |did )?(?:${they}|all of them) (?:all )?(?:come|came|comes|add|adds|added|amount|amounts|amounted) (?:up )?to`,
   `(?:how much|what) (?:is |are |was |were )?${they} (?:is |are |was |were )?(?:all )?(?:worth)`,
   `(?:what|how much) (?:do |does |did )?${they} costs?(?: us)?`,
   `what ${they} cost(?: us)?`,
-  `how much (?:is that|that is|(?:are |were )?${they}(?: are| were)?)`,
+  `how much(?: money| cash)?(?: (?:(?:is|was) (?:that|it|this)|(?:that|it|this) (?:is|was|makes?|comes? to)|(?:are |were )?${they}(?: are| were)?))?${inAll}`,
+  `what (?:(?:does|did) (?:that|it|this) (?:come|add up|amount) to|(?:that|it|this) (?:comes|came|adds up|amounts) to|(?:is|was) (?:that|it) worth|(?:that|it) (?:is|was) worth)${inAll}`,
   `(?:(?:their|its|the) )?${amount}(?: of (?:them|those|these|it))?`,
   `for how much`,
 ].join("|");

@@ -4,10 +4,11 @@ import type { Vocabulary } from "../../mentions/vocabulary.js";
 import type { Understanding } from "../context/understanding.js";
 import type { FormMeasure } from "../logical-form.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { whichAlone } from "./which-alone.js";
 
 /** Whether a message takes up the last one: it leans back, or it names nothing that could be counted. */
 export const followsUp = (utterance: Utterance, all: readonly Mentions[]): boolean => {
-  if (utterance.leansBack) return true;
+  if (utterance.leansBack || whichAlone(utterance, all)) return true;
   const countsAnything = all.some(({ found }) =>
     found.some((mention) => !mention.isWeak && candidatesOf(mention).measure !== undefined),
   );

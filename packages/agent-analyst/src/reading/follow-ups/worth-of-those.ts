@@ -6,6 +6,7 @@ import { asksWorth } from "../../words/cues/worth-asked.js";
 import { rowsOfFigure, type RowsOfFigure } from "../figures/rows-of-figure.js";
 import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import { withoutTaken } from "./left-to-pay.js";
 import type { OnlyThose } from "./figure-of-those.js";
 
 /**
@@ -26,7 +27,12 @@ export const worthOfThose = (
   const rows = rowsCounted(before, counted, cube);
   if (rows === undefined) return undefined;
   const isOfSome = rows.filters.length + rows.conditions.length > 0;
-  const amount = amountOf(utterance, withoutPartial(cube, former), counted, isOfSome);
+  const amount = amountOf(
+    utterance,
+    withoutTaken(withoutPartial(cube, former), former, rows),
+    counted,
+    isOfSome,
+  );
   return (
     amount && {
       measures: [{ kind: amount.kind === "measure" ? "measure" : "sum", member: amount.name }],
