@@ -5,6 +5,7 @@ import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
 import type { ModelWords } from "../words/other-names/words-of-model.js";
 import { isCountedInShare, isCountedPer } from "./quantities/counted-per.js";
+import { countOfDeed } from "./deeds/counts-of-deeds.js";
 import { pricesIn } from "./money/prices.js";
 import { isMostOf } from "./names/counted-noun.js";
 import { isKeyOfNumbers } from "./names/keys-of-things.js";
@@ -195,6 +196,7 @@ export const modelWordsOf = (language: readonly Vocabulary[]): ModelWords => ({
     isNameIn(language, words) ||
     language.some(({ cubePhrases }) => cubePhrases.has(phraseKey(words.map(stemOf)))),
   pricesOf: (noun) => pricesIn(language, noun),
+  countOf: (verb) => countOfDeed(language, verb),
   isOfRates: (stem) => {
     const names = language
       .flatMap(({ cube: { members } }) => members)

@@ -49,6 +49,8 @@ import { rankedThings } from "./rows/ranked-things.js";
 import { dividesByHours } from "./ratios/per-hour.js";
 import { listNote } from "./ratios/of-everybody.js";
 import { isOfRate, rateAskedAt, rateOf } from "./rate-of.js";
+import { bothHalves } from "./side-by-side/both-halves.js";
+import { nounsOfSides } from "./side-by-side/nouns-of-sides.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Vocabulary } from "../mentions/vocabulary.js";
@@ -133,7 +135,8 @@ export const fragmentOf = (
   const opened = filters.flatMap((each) => (asked.includes(each) ? [] : [each.member]));
   const halves = bothHalves(parts);
   const divides = dividedByIn(parts, per);
-  const groupBy = [...new Set([...parts.groupBy, ...halves])].filter((name) => name !== divides);
+  const beside = nounsOfSides(utterance, values, filters, kept, parts.groupBy);
+  const groupBy = without([...parts.groupBy, ...halves], [divides, ...beside.groups]);
   const severals = filters.some((filter) => !filter.isNot && filter.values.length > 1);
   const fragment: Fragment = {
     measures,
@@ -153,7 +156,7 @@ export const fragmentOf = (
     states: mentions.state === undefined ? [] : [mentions.state.state],
     isSideBySide: severals && isSideBySide(utterance),
     isOfValues: values.length > 0 && !namesFigure(kept) && mentions.cubeAt.length === 0,
-    absorbed: new Set([...parts.absorbed, ...verbs, ...(own?.absorbed ?? [])]),
+    absorbed: new Set([...parts.absorbed, ...verbs, ...(own?.absorbed ?? []), ...beside.places]),
     notes: [
       ...newNotes(mentions),
       ...ageNotes(cube, ofTime.age),
@@ -217,15 +220,6 @@ const filtersIn = (
     ...[...empties, ...owner].map((each): ValueFilter => ({ ...each, match: "empty", values: [] })),
   ];
 };
-
-/** `smart vs not smart meters`: what is to hold and not to hold is what rows are grouped by. */
-const bothHalves = ({ conditions }: Parts): readonly string[] => [
-  ...new Set(
-    conditions.flatMap(({ member, holds }) =>
-      holds && conditions.some((other) => other.member === member && !other.holds) ? [member] : [],
-    ),
-  ),
-];
 
 const partsOf = ({ granularity }: Utterance, cube: Cube, { isStepName }: Mentions): Parts => {
   const hasTime = cube.members.some(({ kind, type }) => kind === "dimension" && type === "time");
@@ -298,3 +292,8 @@ const covers = ({ at, length }: Pick<Mention, "at" | "length">, token: number): 
 const unique = (measures: readonly FormMeasure[]): readonly FormMeasure[] => [
   ...new Map(measures.map((measure) => [JSON.stringify(measure), measure])).values(),
 ];
+
+const without = (
+  names: readonly string[],
+  others: readonly (string | undefined)[],
+): readonly string[] => [...new Set(names)].filter((name) => !others.includes(name));

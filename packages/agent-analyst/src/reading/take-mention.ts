@@ -22,6 +22,7 @@ import type { MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { takesCondition } from "./predicates/take-condition.js";
 import { countInState, isLasting, isPredicate } from "./predicates/state-of-count.js";
+import { isMostOf, isVerbOfMore } from "./direction/most-of.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesCountOfSome } from "./side-by-side/count-of-some.js";
 import { takesThingsPerStep } from "./figures/things-per-step.js";
@@ -82,22 +83,20 @@ const isAverageOfColumn = ({ utterance, mention, measure, dimension }: MentionCo
 const isFigure = (context: MentionContext): boolean =>
   !isAverageOfColumn(context) && isNamedAsFigure(context);
 
-const isNamedAsFigure = ({
-  measure,
-  dimension,
-  position,
-  others,
-  hasLimits,
-}: MentionContext): boolean =>
-  measure !== undefined &&
-  !hasLimits &&
-  (dimension === undefined ||
+const isNamedAsFigure = (context: MentionContext): boolean => {
+  const { measure, dimension, position, others, hasLimits } = context;
+  if (measure === undefined || hasLimits) return false;
+  return (
+    dimension === undefined ||
+    isMostOf(context) ||
     position === "counting" ||
     (position === "plain" && (!others || measure.quality > dimension.quality)) ||
     // `what billed amount falls due`: nobody lists single amounts where a figure has the very name.
     (dimension.member.type === "number" &&
       !isKeyOfNumbers(dimension.member) &&
-      measure.quality > dimension.quality));
+      measure.quality > dimension.quality)
+  );
+};
 
 /** `repairs reported last week and still open`: those that are counted are in that state. */
 const takesState = ({ parts, utterance, mention, mentions }: MentionContext): boolean => {
@@ -147,7 +146,9 @@ const takesAside = (context: MentionContext): boolean => {
   // `orders that were late` says how they are: left out, all of them would be counted.
   if (isPredicate(utterance, mention)) return true;
   // What was read as another word would change the figure: `punctual flights` are not all flights.
-  const isOther = [isLasting, isOtherThing, isOtherRate].some((is) => is(utterance, mention));
+  const isOther = [isLasting, isOtherThing, isOtherRate, isVerbOfMore].some((is) =>
+    is(utterance, mention),
+  );
   if (isOther || isHead(context) || mention.slips !== undefined) return true;
   parts.notes.push(
     `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,

@@ -55,17 +55,26 @@ const thingOf = ({ name, kind, members }: Cube, value: ValueMention): Member | u
   const column = members.find((member) => member.name === value.dimension);
   const home = column?.source?.cube ?? (kind === "cube" ? name : undefined);
   if (home === undefined || column === undefined) return undefined;
+  const nouns = [stemOf(home), kindOf(column.title)];
   const thing = members.find(
     (member) =>
       member.kind === "dimension" &&
       member.type === "string" &&
       member.public &&
       (member.source?.cube ?? name) === home &&
-      [member.source?.member ?? member.name, member.title].some(
-        (text) => namingStem(text) === stemOf(home),
+      [member.source?.member ?? member.name, member.title].some((text) =>
+        nouns.includes(namingStem(text)),
       ),
   );
   return thing === column ? undefined : thing;
+};
+
+/** What a column tells the kind of: `Kind of room`, `Room type`; undefined of any other column. */
+const kindOf = (title: string): string | undefined => {
+  const form = /^(?:kind|type|sort) of (?<of>\p{L}+)$|^(?<noun>\p{L}+) (?:kind|type)$/iu;
+  const { of, noun } = form.exec(title)?.groups ?? {};
+  const said = of ?? noun;
+  return said === undefined ? undefined : stemOf(said.toLowerCase());
 };
 
 /** `customer_name` names a customer. */

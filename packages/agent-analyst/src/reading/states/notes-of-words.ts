@@ -37,7 +37,9 @@ const isSaidOtherwise = (token: Token | undefined): boolean => {
 /** What a word with a slip was read as: it may have been another word. */
 export const slipNote = ({ tokens }: Utterance, mention: Mention): readonly string[] => {
   const { measure, dimension, condition, time } = candidatesOf(mention);
-  const member = (dimension ?? measure ?? condition ?? time)?.member;
+  // Of a figure and a column of like names, the nearer one is meant.
+  const figure = measure && (dimension?.quality ?? 0) < measure.quality ? measure : undefined;
+  const member = (figure ?? dimension ?? measure ?? condition ?? time)?.member;
   if (member === undefined) return [];
   const places = Array.from({ length: mention.length }, (_, offset) => mention.at + offset);
   const said = places.filter((at) => isSaidOtherwise(tokens[at]));

@@ -5,6 +5,7 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import { isSomebody } from "../../words/verbs/who-words.js";
 import type { LogicalForm } from "../logical-form.js";
+import { paceUnsaid } from "./pace-unsaid.js";
 
 /** A question, and what it was read as. */
 interface Reading {
@@ -94,4 +95,8 @@ const oftenOfSubject = ({ utterance, mentions, values, form }: Reading): readonl
 
 /** The places of words that look plain, or were taken for something, where the reading gives what they do not ask for. */
 export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
-  new Set([...cameByBeginning(reading), ...oftenOfSubject(reading)]);
+  new Set([
+    ...cameByBeginning(reading),
+    ...oftenOfSubject(reading),
+    ...paceUnsaid(reading.utterance, reading.form, reading.cube),
+  ]);

@@ -21,6 +21,7 @@ import { doersOf } from "../verbs/doers.js";
 import { peopleMeant } from "../verbs/people.js";
 import { moneyDone } from "../verbs/money-done.js";
 import { mostDone } from "../verbs/most-done.js";
+import { deedsCounted } from "../superlatives/deeds-counted.js";
 import { outdone } from "../verbs/outdone.js";
 import { pastForms } from "../past-forms.js";
 import { meantWord } from "../language-slips.js";
@@ -116,7 +117,8 @@ const plainTokens = (
   const named = timesTogether(withComingMonths(withNamedTimes(typed, now, isKnown), now), now);
   const awaited = awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone, isName);
   const phrased = currentOnes(withPlainPhrases(plannedForward(awaited, isName), isKnown), isName);
-  const done = withDoers(undoneTokens(phrased, isKnown, isDone), isKnown);
+  const counted = deedsCounted(undoneTokens(phrased, isKnown, isDone), model.countOf);
+  const done = withDoers(counted, isKnown);
   const plain = pricedTokens(
     verbsForward(pastForms(moneyDone(deedsForward(done), isName), isKnown)),
     isKnown,

@@ -15,6 +15,8 @@ export interface ModelWords {
   readonly isOfRates?: (stem: string) => boolean;
   /** The words that say what things of a name cost. */
   readonly pricesOf: (noun: string) => readonly string[] | undefined;
+  /** The words of the one count that a verb is of: `loans` of what is lent. */
+  readonly countOf: (verb: string) => readonly string[] | undefined;
 }
 
 /** One of them or several. */

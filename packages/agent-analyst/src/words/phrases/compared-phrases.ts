@@ -1,5 +1,6 @@
 import { periodAt } from "../times/time-words.js";
 import type { Token } from "../token.js";
+import { payCompared } from "./pay-phrases.js";
 import { any, type Phrase } from "./phrase.js";
 
 /** Whether a time begins there, or what is said of one: `the same month`, `a year ago`; where it lies is not asked. */
@@ -38,6 +39,7 @@ const besidePhrase = (said: string): readonly Phrase[] =>
 
 /** `this month beside the same month of last year`, in the words in which two times are set against each other. */
 export const comparedPhrases: readonly Phrase[] = [
+  ...payCompared,
   // `grown since last year`, `change from last month`.
   {
     said: any(

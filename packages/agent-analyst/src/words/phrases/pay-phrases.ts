@@ -31,3 +31,17 @@ export const payPhrases: readonly Phrase[] = adverbs.flatMap(([adverb, rank, fit
     ...(fits === undefined ? {} : { fits }),
   })),
 );
+
+/** `do firms pay later than others`, `are people paying faster than last year`: the days to pay of both, side by side. */
+export const payCompared: readonly Phrase[] = ["people|folks", ""].flatMap((somebody) =>
+  objects.map((object): Phrase => ({
+    said: any(
+      [somebody, "pay|pays|paid|paying", object, "faster|quicker|sooner|earlier|slower|later than"]
+        .filter((part) => part !== "")
+        .join(" "),
+    ),
+    plain: ["average", "days", "to", "pay", "versus"],
+    hasNames: true,
+    fits: (tokens) => /^(is|are|do|does|did|have|has)$/.test(tokens[0]?.word ?? ""),
+  })),
+);
