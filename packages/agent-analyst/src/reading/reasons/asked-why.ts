@@ -26,7 +26,7 @@ const deeds: readonly (readonly string[])[] = [
   "leave leaves leaving left leaver leavers quit quits quitting stop stops stopped stopping churn churned churning".split(" "),
   "lose loses losing lost loss".split(" "),
   "cancel cancels cancelled canceled cancelling canceling cancellation cancellations".split(" "),
-  "reject rejects rejected rejecting rejection rejections decline declines declined declining refuse refused".split(" "),
+  "reject rejects rejected rejecting rejection rejections decline declines declined declining refuse refuses refused refusing refusal refusals".split(" "),
   "fail fails failed failing failure failures".split(" "),
   "return returns returned returning".split(" "),
   "refund refunds refunded refunding".split(" "),
@@ -84,3 +84,11 @@ export const askedWhy = (question: string): AskedWhy | undefined => {
     rest: first < 0 ? [] : rest.slice(first),
   };
 };
+
+const back = /^(?:and |so |but |ok |okay )?(?:why|how come)(?: (?:is|was) (?:that|it|this))?$/i;
+const they = /^(?:they|those|them|these)$/;
+
+/** Whether a question asks why of what was counted before it: `and why?`, `why did they leave?`. */
+export const asksWhyOfThose = (question: string, asked: AskedWhy | undefined): boolean =>
+  back.test(shortQuestion(question)) ||
+  (asked?.rest.length === 0 && asked.who.some((word) => they.test(plainOf(word))));

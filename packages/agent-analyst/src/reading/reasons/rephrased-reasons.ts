@@ -5,9 +5,10 @@ import { plainOf, wordsOfName } from "../../words/token.js";
 import { isSomebody } from "../../words/verbs/who-words.js";
 import type { Vocabulary } from "../../mentions/vocabulary.js";
 import type { Understanding } from "../context/understanding.js";
+import type { LogicalForm } from "../logical-form.js";
 import type { Rephrased, Rephrasing } from "../spans/reading-of-rest.js";
 import { homeOfMember, timesOfTable } from "../spans/times-of-table.js";
-import { askedWhy, sayTheSame, type AskedWhy } from "./asked-why.js";
+import { askedWhy, asksWhyOfThose, sayTheSame, type AskedWhy } from "./asked-why.js";
 
 /** Of so many readings the best are tried. */
 const triedMax = 4;
@@ -24,12 +25,38 @@ export const rephrasedReasons = (
   { language }: Rephrasing,
 ): readonly Rephrased[] => {
   const asked = askedWhy(question);
-  return asked === undefined
-    ? []
-    : language
-        .flatMap((vocabulary) => ofCube(asked, vocabulary, language))
-        .sort((left, right) => right.quality - left.quality)
-        .slice(0, triedMax);
+  const ofThose = asksWhyOfThose(question, asked) ? language.flatMap(ofFormer) : [];
+  const ofAll =
+    asked === undefined ? [] : language.flatMap((each) => ofCube(asked, each, language));
+  return [
+    ...ofThose,
+    ...ofAll.sort((left, right) => right.quality - left.quality).slice(0, triedMax),
+  ];
+};
+
+/** What was counted before, by the reason for that. */
+const ofFormer = (vocabulary: Vocabulary): readonly Rephrased[] =>
+  vocabulary.cube.members.filter(isReason).map((reason) => ({
+    text: `by ${reason.title || reason.name}`,
+    vocabulary,
+    isGivenBy: () => false,
+    dress: (plain) => ofThoseCounted(plain, reason),
+  }));
+
+/** Undefined where the reason is none for what was counted. */
+const ofThoseCounted = (plain: Understanding, reason: Member): Understanding | undefined => {
+  const { form, cube, isFollowUp } = plain;
+  const [first, ...others] = form.measures;
+  const counted =
+    first?.kind === "measure" ? cube.members.find(({ name }) => name === first.member) : undefined;
+  const isOfThat =
+    counted !== undefined &&
+    others.length === 0 &&
+    homeOfMember(cube, counted) === homeOfMember(cube, reason) &&
+    deedsOf(reason, cube).some(
+      (deed) => says(counted.title, deed) || isLimitedBy(form, cube, deed),
+    );
+  return isFollowUp && isOfThat ? { ...plain, notes: [reasonNote, ...plain.notes] } : undefined;
 };
 
 type Ranked = Rephrased & { readonly quality: number };
@@ -41,7 +68,8 @@ const ofCube = (
 ): readonly Ranked[] => {
   const { cube } = vocabulary;
   return cube.members.flatMap((reason): readonly Ranked[] => {
-    if (!isReasonOf(reason, asked.deed, cube)) return [];
+    if (!isReason(reason)) return [];
+    if (!deedsOf(reason, cube).some((word) => sayTheSame(word, asked.deed))) return [];
     const home = homeOfMember(cube, reason);
     const counts = countsOf(cube, home);
     const things = isOfAll(home, asked.deed) ? language.map((each) => each.cube) : [cube];
@@ -65,14 +93,25 @@ const ofCube = (
   });
 };
 
-/** A column of the reasons for one deed: `Reason lost`, and in a table of refunds `Reason` alone. */
-const isReasonOf = (member: Member, deed: string, cube: Cube): boolean => {
-  if (member.kind !== "dimension" || member.type !== "string" || !member.public) return false;
-  const words = wordsOfName(member.title || member.name);
-  if (!words.some((word) => ofReason.test(word))) return false;
+/** Whether those who did it are wanted by the time at which they did: members by `Left on`. */
+const isLimitedBy = ({ time, filters }: LogicalForm, cube: Cube, deed: string): boolean =>
+  [time?.dimension, ...filters.map(({ member }) => member)].some((name) => {
+    const member = cube.members.find((each) => each.name === name);
+    return member?.type === "time" && says(member.title || member.name, deed);
+  });
+
+/** A column of reasons. */
+const isReason = (member: Member): boolean =>
+  member.kind === "dimension" &&
+  member.type === "string" &&
+  member.public &&
+  wordsOfName(member.title || member.name).some((word) => ofReason.test(word));
+
+/** What it is the reason for: `Reason lost`, and in a table of refunds `Reason` alone. */
+const deedsOf = (reason: Member, cube: Cube): readonly string[] => {
+  const words = wordsOfName(reason.title || reason.name);
   const others = words.filter((word) => !ofReason.test(word) && !joint.test(word));
-  const said = others.length > 0 ? others : wordsOfName(`${homeOfMember(cube, member)}`);
-  return said.some((word) => sayTheSame(word, deed));
+  return others.length > 0 ? others : wordsOfName(homeOfMember(cube, reason));
 };
 
 const ofReason = /^(?:reasons?|causes?|grounds?)$/;
