@@ -21,8 +21,14 @@ export const sharpened = (
     /ed$/.test(words[0] ?? "") &&
     namings.some((naming) => naming.member.kind === "measure" && isExact(naming)) &&
     !tokens.some(({ word }) => /^(many|number|count|often)$/.test(word));
+  // `invoices` are things, of which there is a number, and no `Invoiced` amount.
+  const isThing =
+    /[^s]s$/.test(words[0] ?? "") &&
+    namings.some((naming) => /^count/.test(naming.member.aggregate ?? "") && isExact(naming));
+  const isOther = ({ member }: Naming): boolean =>
+    isDone || (isThing && member.kind === "measure" && /ed$/i.test(member.title));
   return namings.map((naming) => ({
     member: naming.member,
-    quality: naming.quality * (isExact(naming) ? 1 : isDone ? 0.9 : 0.97),
+    quality: naming.quality * (isExact(naming) ? 1 : isOther(naming) ? 0.9 : 0.97),
   }));
 };

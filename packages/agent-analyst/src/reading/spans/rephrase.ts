@@ -1,6 +1,7 @@
 import type { CivilMs } from "../../words/times/civil-time.js";
 import type { Vocabulary } from "../../mentions/vocabulary.js";
 import type { Understanding } from "../context/understanding.js";
+import { rephrasedOverdue } from "../overdue/rephrased-overdue.js";
 import { rephrasedReasons } from "../reasons/rephrased-reasons.js";
 import { rephrasedShares } from "../percent/rephrased-shares.js";
 import type { Rephrased } from "./reading-of-rest.js";
@@ -18,6 +19,7 @@ export const rephrasings = (
 ): readonly Rephrased[] => {
   const rephrasing = { language, cubes: language.map(({ cube }) => cube), now };
   return [
+    ...rephrasedOverdue(question, rephrasing),
     ...rephrasedReasons(question, rephrasing),
     ...rephrasedShares(question, rephrasing),
     ...rephrasedLast(question, rephrasing),
