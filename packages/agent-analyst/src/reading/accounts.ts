@@ -10,6 +10,7 @@ import { answerableForm } from "./answerable-form.js";
 import { isRankedRightly } from "./direction/ranked.js";
 import { hasPart } from "./function-words.js";
 import { membersOfForm } from "./members-of-form.js";
+import { tornPair } from "./side-by-side/torn-pair.js";
 import { tornStates } from "./side-by-side/torn-states.js";
 import { worthUnsaid } from "./follow-ups/worth-of-those.js";
 import { isRate } from "./ratios/is-rate.js";
@@ -77,9 +78,10 @@ export const accountsOf = (accounted: Accounted): readonly Account[] => {
   const form = answerableForm(accounted.form);
   const claims = claimsOf({ ...accounted, form });
   const torn = tornStates(utterance, accounted.mentions, accounted.values, form, cube);
+  const pair = tornPair(utterance, accounted.mentions, accounted.values, form);
   const unsaid = unsaidWords({ ...accounted, form });
   const isStrange = (at: number): boolean =>
-    torn.has(at) || unsaid.has(at) || isOtherKind(utterance, at, form, cube);
+    torn.has(at) || pair.has(at) || unsaid.has(at) || isOtherKind(utterance, at, form, cube);
   return utterance.tokens.map(({ text, word, isQuoted }, at): Account => {
     const said = claims.filter((claim) => at >= claim.at && at < claim.at + claim.length);
     if (isStrange(at)) return { at, text, use: undefined };

@@ -2,6 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { isGlue, isPlain } from "../../words/filler.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { isPastForm } from "../../words/past-forms.js";
 import { fittingUnit } from "../../words/times/granularity.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
@@ -78,7 +79,8 @@ const inCube = (utterance: Utterance, cube: Cube, joint: number): Found | undefi
         (!isQuoted &&
           (events[at] !== undefined || nouns.has(stem) || isGlue(word) || isPlain(word))),
     );
-    if (isSaid && isWhole) return formOf(utterance, cube, count, joint, [first, second]);
+    const isVerbs = tokens.every(({ word }, at) => events[at] === undefined || isPastForm(word));
+    if (isSaid && isWhole) return formOf(utterance, cube, count, joint, [first, second], isVerbs);
   }
   return undefined;
 };
@@ -116,6 +118,7 @@ const formOf = (
   count: Member,
   joint: number,
   [first, second]: readonly [Member, Member],
+  isVerbs: boolean,
 ): Found => {
   const range = times[0]?.range;
   const unit = granularity?.unit;
@@ -143,7 +146,7 @@ const formOf = (
     form,
     cube,
     // Without a time, what is booked and what is cancelled may be states of one column.
-    isSure: tokens[joint]?.word !== "and" && (granularity !== undefined || times.length > 0),
+    isSure: tokens[joint]?.word === "and" ? isVerbs : granularity !== undefined || times.length > 0,
     note: `I count each by its own time: ${first.title || first.name}, and ${second.title || second.name}.`,
   };
 };

@@ -27,7 +27,7 @@ export const hoursBeside = (
     tokens[granularity.at]?.word === "per" &&
     granularity.length === 2;
   const home = members.find(({ name }) => name === measured)?.source?.cube;
-  const [hours, ...others] = members.filter(
+  const all = members.filter(
     (member) =>
       member.kind === "measure" &&
       member.public &&
@@ -36,6 +36,9 @@ export const hoursBeside = (
       member.source?.cube === home &&
       isInHours(member),
   );
+  // Overtime is in hours as well, and is not what they are called.
+  const called = all.filter(({ title }) => wordsOfName(title).includes("hours"));
+  const [hours, ...others] = all.length > 1 ? called : all;
   return isAsked && home !== undefined && others.length === 0 ? hours : undefined;
 };
 

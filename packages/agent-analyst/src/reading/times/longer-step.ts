@@ -1,4 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
+import { isMoney } from "../../mentions/money/earned.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { LogicalForm } from "../logical-form.js";
 import { isOfHours } from "../ratios/per-hour.js";
@@ -17,6 +18,24 @@ const isOfLongerStep = ({ tokens, granularity, times }: Utterance): boolean => {
   return isEach && (to - from) / 86_400_000 < step;
 };
 
+/** A column of days, by how it is called: it holds no hours. */
+const ofDays = /(?:^|_)(?:on|date|day)$/;
+
+/**
+ * Whether hours of the day are no answer: days have none, so that all would be at 00:00, and what comes in `per hour` is not what
+ * came in at one o'clock.
+ */
+const isNoHour = (
+  { tokens, granularity }: Utterance,
+  { time, measures: [figure] }: Pick<LogicalForm, "time" | "measures">,
+  { members }: Cube,
+): boolean => {
+  if (granularity === undefined || !/^hour/.test(time?.bucket ?? "")) return false;
+  const member = members.find(({ name }) => figure?.kind === "measure" && name === figure.member);
+  const isPer = tokens[granularity.at]?.word === "per" && granularity.length === 2;
+  return ofDays.test(time?.dimension ?? "") || (isPer && member !== undefined && isMoney(member));
+};
+
 /** Whether a form has the steps that were asked for, in a series or as what a figure is divided by. */
 export const hasStep = (
   utterance: Utterance,
@@ -24,6 +43,7 @@ export const hasStep = (
   cube: Cube,
 ): boolean =>
   !isOfLongerStep(utterance) &&
+  !isNoHour(utterance, { time, measures }, cube) &&
   (time?.bucket !== undefined ||
     measures.some(
       (measure) =>

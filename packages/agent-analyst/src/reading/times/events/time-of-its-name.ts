@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../../words/stem.js";
 import { wordsOfName } from "../../../words/token.js";
+import { timeOfDeed, usualTime } from "./time-of-deed.js";
 import type { FormMeasure, LogicalForm } from "../../logical-form.js";
 import { homeOfMember, timesOfTable } from "../../spans/times-of-table.js";
 
@@ -30,6 +31,37 @@ export const timeOfItsName = (cube: Cube, measure: FormMeasure | undefined): Mem
   return called(said(by)) ?? called(own);
 };
 
+/** The figure of this name, where it adds up. */
+const summed = (cube: Cube, measure: FormMeasure): Member | undefined =>
+  cube.members.find(
+    ({ name, aggregate }) =>
+      measure.kind === "measure" &&
+      name === measure.member &&
+      /^(?:count|sum)/.test(aggregate ?? ""),
+  );
+
+/** The times of what figures are called after; beside one of them that of all rows of the same table is the usual one, or the one that is said. */
+const timesOfEvents = (
+  { measures, time }: LogicalForm,
+  cube: Cube,
+): readonly (Member | undefined)[] => {
+  const figures = measures.map((measure) => summed(cube, measure));
+  const own = figures.map(
+    (figure, at) => timeOfItsName(cube, measures[at]) ?? (figure && timeOfDeed(cube, figure)),
+  );
+  const homes = own.flatMap((found) => (found === undefined ? [] : [homeOfMember(cube, found)]));
+  const isOwn = own.some((found) => found?.name === time?.dimension);
+  return figures.map((figure, at) => {
+    if (own[at] !== undefined || figure?.rows?.length !== 0) return own[at];
+    const usual = usualTime(cube, figure);
+    const home = homeOfMember(cube, figure);
+    const isBeside = homes.includes(home) || (homes.length > 0 && usual?.name === cube.defaultTime);
+    if (!isBeside) return undefined;
+    const said = timesOfTable(cube, home).find(({ name }) => name === time?.dimension);
+    return isOwn ? usual : (said ?? usual);
+  });
+};
+
 /**
  * `move-ins and move-outs by month`: each count by its own time, side by side, where both have one and it is not the same.
  * Undefined where one of them has none, or the question asks for more than steps of a time.
@@ -47,8 +79,9 @@ export const eachByItsOwn = (
     groupBy.length + thresholds.length + (states?.length ?? 0) === 0 &&
     ranking === undefined;
   if (!isPlain) return undefined;
-  const dated = measures.map((measure) => {
-    const own = timeOfItsName(cube, measure);
+  const times = timesOfEvents(form, cube);
+  const dated = measures.map((measure, at) => {
+    const own = times[at];
     return own === undefined || measure.kind !== "measure"
       ? undefined
       : ({ kind: "dated", member: measure.member, time: own.name } as const);
