@@ -17,8 +17,8 @@ export const namedOnes = (
 ): string | undefined => {
   const [measure, ...others] = form.measures;
   const isList =
-    form.absentFrom !== undefined &&
     measure !== undefined &&
+    (form.absentFrom !== undefined || form.isListed === true) &&
     others.length === 0 &&
     countsThings(cube, measure) &&
     rows.data.every((row) => Number(row[heads]) === 1);

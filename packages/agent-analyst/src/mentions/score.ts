@@ -5,6 +5,7 @@ import { earnedIn, isMoney } from "./money/earned.js";
 import { keyOfThing } from "./names/keys-of-things.js";
 import { isHarmless } from "../words/cues/harmless.js";
 import type { Mention, Mentions } from "./mentions.js";
+import { listFit } from "./scores/asked-list.js";
 import { ownDeedFit } from "./scores/own-deed.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { candidatesOf, positionOf, qualityOf, type Position } from "./roles.js";
@@ -62,6 +63,7 @@ export const scoreOf = (
     singleFit(utterance, cube, mentions) +
     (hasMeasure ? 0 : sidesFit(utterance, cube)) +
     ownDeedFit(utterance, cube, mentions.found) +
+    listFit(utterance, cube, mentions) +
     mentions.cubeAt.length * 0.3 +
     (cube.kind === "view" ? 0.05 : 0) -
     leftOver * 0.6

@@ -1,10 +1,12 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { countingMeasure } from "../mentions/default-measure.js";
 import { isDoneByUs, isOfBuyers } from "../mentions/verbs/our-side.js";
 import { isGeneric } from "../words/filler.js";
 import { people } from "../words/verbs/who-words.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { whoIsMeant } from "./rows/listed/who-is-meant.js";
 
 const places =
   "city town country region state place location area store branch shop office site market territory address";
@@ -39,11 +41,12 @@ const isNamedByVerb = ({ title }: Member, tokens: Utterance["tokens"]): boolean 
 export const askedGroups = (
   { tokens, ranking, limits }: Utterance,
   groups: readonly string[],
-  { members }: Cube,
+  cube: Cube,
   notes: string[],
   counted: ReadonlySet<string> = new Set(),
   isOfTime = false,
 ): readonly string[] => {
+  const { members } = cube;
   const word = tokens[0]?.word ?? "";
   const fitting = asked.get(word);
   if (
@@ -65,12 +68,17 @@ export const askedGroups = (
     (isCountedAmong(each, members) ? 0 : 0.5) +
     (isDoer(each, tokens) || isNamedByVerb(each, tokens) ? 0 : 4) +
     distanceOf(each, isOurs);
-  const [group] = members.filter(fits).sort((left, right) => distance(left) - distance(right));
+  const isState = word === "who" && ranking === undefined && limits.length === 0;
+  const meant = isState ? whoIsMeant({ tokens }, cube, [], homeCountedIn(cube)) : undefined;
+  const [group = undefined] = meant === undefined ? members.filter(fits).sort((left, right) => distance(left) - distance(right)) : [meant]; // prettier-ignore
   if (group === undefined) return groups;
   const isTold = !wordsOfName(group.title).every((each) => isGeneric(each));
   notes.push(`I take “${word}” as ${isTold ? group.title : group.name.replaceAll("_", " ")}.`);
   return [group.name];
 };
+
+/** What a cube has rows of, by what it counts. */
+const homeCountedIn = (cube: Cube): string => countingMeasure(cube)?.source?.cube ?? cube.name;
 
 /** Whether a figure counts how many of them there are in the rows: `Different participants`, and not the teacher. */
 const isCountedAmong = ({ title, source }: Member, members: readonly Member[]): boolean =>

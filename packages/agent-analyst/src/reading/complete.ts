@@ -14,6 +14,7 @@ import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
 import { eachByItsOwn } from "./times/events/time-of-its-name.js";
 import { rowsListed } from "./rows/listed/rows-listed.js";
+import { whoListed } from "./rows/listed/who-listed.js";
 import { bornIn } from "./times/ages.js";
 import { beganIn } from "./times/limits-of-time.js";
 import { moneyOfTime } from "../mentions/money/of-time.js";
@@ -97,7 +98,10 @@ export const completeForm = (
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   return {
     ...finished(
-      eachByItsOwn(form, cube, notes) ?? rowsListed(utterance, form, cube, notes) ?? form,
+      eachByItsOwn(form, cube, notes) ??
+        whoListed(utterance, form, cube, notes, isMeasureAssumed) ??
+        rowsListed(utterance, form, cube, notes) ??
+        form,
       { utterance, fragment, cube, notes, now },
       namedInstead(rated, only, given, measures),
     ),

@@ -15,7 +15,7 @@ export const whichOnesAt = ({ tokens }: Pick<Utterance, "tokens">): number | und
 };
 
 /** The column of words that a counted thing is called by: `Address`, also called flat, of `Vacant flats`. */
-const thingOf = (
+export const thingOf = (
   { members }: Cube,
   [measure, ...others]: readonly FormMeasure[],
 ): Member | undefined => {

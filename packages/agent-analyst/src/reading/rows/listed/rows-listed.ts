@@ -6,12 +6,12 @@ import { isPossessed } from "../../presence/owned.js";
 import type { LogicalForm } from "../../logical-form.js";
 import { keyOfTable } from "../../spans/counted-rows.js";
 import { homeOfMember } from "../../spans/times-of-table.js";
+import { thingOf } from "../../states/listed-things.js";
 
 /** How a list of rows is asked for, and no number of them. */
 const asksList =
   /^(?:please |and |can you |could you )*(?:list|(?:give|show|get) (?:me |us )?(?:a|the) list of)\b/;
-const asksWhich =
-  /^(?:and )?which (?:of (?:our|the) )?(?:\p{L}+ ){1,3}(?:are|is) (?:still |currently |now )?\p{L}+$/u;
+const asksWhich = /^(?:and )?which (?!ones?\b|is\b|are\b|was\b|were\b)/;
 
 /**
  * `list the unpaid invoices`, `which damages are open`, `Priya Shah's children`: the rows that a figure counts, each by the name or number that tells it
@@ -29,8 +29,10 @@ export const rowsListed = (
     ({ name }) => measure?.kind === "measure" && name === measure.member,
   );
   if (asked === undefined || others.length > 0) return undefined;
-  if (counted?.aggregate !== "count" || !isPlain(form)) return undefined;
-  const column = nameOf(cube, counted) ?? (asked === "list" ? keyOf(cube, counted) : undefined);
+  if (counted?.aggregate !== "count") return undefined;
+  if (isGroupedByThem(form, cube, counted)) return { ...form, isListed: true };
+  if (!isPlain(form)) return undefined;
+  const column = asked === "list" ? nameOfThings(cube, counted) : nameOf(cube, counted);
   if (column === undefined && asked === "list")
     notes.push("No column tells these apart, so I give their number and no list.");
   return column && withRowFor(form, column, counted);
@@ -39,7 +41,7 @@ export const rowsListed = (
 /** Whether a list is asked for by that word, or as the things of somebody. */
 const askedBy = (utterance: Pick<Utterance, "tokens" | "taken">): "list" | "owned" | undefined => {
   const said = utterance.tokens.map(({ word }) => word).join(" ");
-  if (asksList.test(said) || asksWhich.test(said)) return "list";
+  if (asksList.test(said) || asksWhich.test(said) || said.startsWith("who ")) return "list";
   return !/\b(?:many|number|count|total)\b/.test(said) && isPossessed(utterance)
     ? "owned"
     : undefined;
@@ -49,11 +51,39 @@ const askedBy = (utterance: Pick<Utterance, "tokens" | "taken">): "list" | "owne
 const withRowFor = (form: LogicalForm, column: Member, counted: Member): LogicalForm => ({
   ...form,
   groupBy: [column.name],
-  thresholds:
-    counted.rows?.length === 0
+  isListed: true,
+  thresholds: [
+    ...form.thresholds,
+    ...(counted.rows?.length === 0
       ? []
-      : [{ on: "measure", operator: ">", number: 0, member: counted.name }],
+      : [{ on: "measure", operator: ">", number: 0, member: counted.name } as const]),
+  ],
 });
+
+/** `which members joined in May`, where the question names them already. */
+const isGroupedByThem = (form: LogicalForm, cube: Cube, counted: Member): boolean => {
+  const [group, ...others] = form.groupBy;
+  return (
+    group !== undefined &&
+    others.length === 0 &&
+    isPlain({ ...form, groupBy: [] }) &&
+    nameOfThings(cube, counted)?.name === group
+  );
+};
+
+/** What tells those apart that are counted: what they are called, or else their key, and rather a number that people use than one of rows. */
+export const nameOfThings = (cube: Cube, counted: Member): Member | undefined =>
+  nameOf(cube, counted) ??
+  keyOf({ ...cube, members: cube.members.filter(({ type }) => type === "string") }, counted) ??
+  calledAs(cube, counted) ??
+  keyOf(cube, counted);
+
+/** `Address`, also called flat, of Vacant flats. */
+const calledAs = (cube: Cube, counted: Member): Member | undefined => {
+  const thing = thingOf(cube, [{ kind: "measure", member: counted.name }]);
+  const isOwn = thing && homeOfMember(cube, thing) === homeOfMember(cube, counted);
+  return isOwn === true && !isOfKinds(thing) ? thing : undefined;
+};
 
 const keyOf = (cube: Cube, counted: Member): Member | undefined => {
   const key = keyOfTable(cube, homeOfMember(cube, counted));
@@ -64,8 +94,16 @@ const keyOf = (cube: Cube, counted: Member): Member | undefined => {
 const isOfKinds = ({ title, name }: Member): boolean => /\bcodes?$/i.test(title || name);
 
 /** Whether rows are counted as they are, in no groups, steps or ranks. */
-const isPlain = ({ groupBy, thresholds, ranking, isShare, time, within }: LogicalForm): boolean =>
-  groupBy.length + thresholds.length + within.length === 0 &&
+export const isPlain = ({
+  groupBy,
+  thresholds,
+  ranking,
+  isShare,
+  time,
+  within,
+}: LogicalForm): boolean =>
+  groupBy.length + within.length === 0 &&
+  thresholds.every(({ on }) => on === "dimension") &&
   ranking === undefined &&
   !isShare &&
   time?.bucket === undefined &&
