@@ -28,6 +28,7 @@ import { takesCountOfSome } from "./side-by-side/count-of-some.js";
 import { takesThingsPerStep } from "./figures/things-per-step.js";
 import { isHead } from "./figures/head-of-figure.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
+import { isWhoseLongest } from "./rows/whose-longest.js";
 import { takesOwner } from "./rows/owner-of-group.js";
 import { takesObject } from "./rows/object-of-verb.js";
 import { takesThing } from "./rows/thing-of-figure.js";
@@ -214,6 +215,7 @@ const takesNoGroup = (context: MentionContext): boolean => {
     isVerbOfDoer(utterance, mention, dimension?.member) ||
     isDoneByAll(utterance.tokens, mention.at + mention.length) ||
     isOfQualified(utterance, mention, mentions[index + 1]) ||
+    isWhoseLongest(utterance, mention, mentions) ||
     (position === "plain" && isSubjectOfCount(utterance, mention)) ||
     (position === "plain" && isWhole(utterance, mention, mentions[index - 1]));
   if (isNone) absorb(parts, mention);

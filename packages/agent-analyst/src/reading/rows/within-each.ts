@@ -12,7 +12,10 @@ export const withinOf = (
   const within = mentions.flatMap((mention) => {
     const name = candidatesOf(mention).dimension?.member.name;
     const isEach = /^(each|every|per)$/.test(tokens[mention.at - 1]?.word ?? "");
-    const isWithin = mention.at > ranking.at || isEachFirst(tokens, mention);
+    const isWithin =
+      mention.at > ranking.at ||
+      isEachFirst(tokens, mention) ||
+      isBehindNoun(tokens, mention, mentions, groupBy);
     return isEach && isWithin && name !== undefined && groupBy.includes(name) ? [name] : [];
   });
   return within.length < groupBy.length ? within : [];
@@ -22,3 +25,18 @@ export const withinOf = (
 const isEachFirst = (tokens: Utterance["tokens"], { at, length }: Mention): boolean =>
   tokens.slice(0, at).every(({ word }) => /^(for|in|at|of|each|every|per|the)$/.test(word)) &&
   /^(which|what|who|whose|show|list|the|top|give|name)$/.test(tokens[at + length]?.word ?? "");
+
+/** `which two drivers at each depot drove the furthest`: what is asked for stands right before the place of each. */
+const isBehindNoun = (
+  tokens: Utterance["tokens"],
+  { at }: Mention,
+  mentions: readonly Mention[],
+  groupBy: readonly string[],
+): boolean =>
+  /^(which|what)$/.test(tokens[0]?.word ?? "") &&
+  /^(at|in|of|from|for|on)$/.test(tokens[at - 2]?.word ?? "") &&
+  mentions.some(
+    (noun) =>
+      noun.at + noun.length === at - 2 &&
+      groupBy.includes(candidatesOf(noun).dimension?.member.name ?? ""),
+  );

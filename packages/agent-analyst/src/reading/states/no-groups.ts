@@ -72,14 +72,14 @@ export const isVerbOfTime = (
   return share === undefined && isVerb && has(time) && !has(figure);
 };
 
-/** `how many courses did employees in Leeds take`: those who did it are no groups of what is counted. */
+/** `how many courses did employees in Leeds take`, `how long do parents take to pay`: those who do it are no groups of it. */
 export const isSubjectOfCount = ({ tokens }: Utterance, { at, length }: Mention): boolean => {
   const before = /^(our|the|all)$/.test(tokens[at - 1]?.word ?? "") ? at - 2 : at - 1;
   const next = tokens[at + length]?.word ?? "";
   return (
     /[^s]s$/.test(tokens[at + length - 1]?.word ?? "") &&
     /^(did|do|have|had)$/.test(tokens[before]?.word ?? "") &&
-    tokens.slice(0, before).some(({ word }) => /^(many|much)$/.test(word)) &&
+    tokens.slice(0, before).some(({ word }) => /^(many|much|long)$/.test(word)) &&
     !/^(each|every|by|per)$/.test(next)
   );
 };

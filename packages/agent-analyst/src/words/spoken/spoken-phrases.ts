@@ -32,10 +32,16 @@ export const spokenPhrases: readonly Phrase[] = [
       unless: forms,
     })),
   ),
-  // `who drove the furthest` has the highest distance.
-  ...["the ", ""].map((article): Phrase => {
-    const said = `drive|drives|drove|driven|travel|travels|travelled|traveled|run|runs|ran|go|went|ride|rode|walk|walked|cycled ${article}furthest|farthest`;
-    return { said: any(said), plain: ["had", "the", "highest"], names: distances, hasNames: true };
+  // `who drove the furthest` has the highest distance, and `furthest on average` the highest average.
+  ...[
+    "the furthest|farthest on average",
+    "furthest|farthest on average",
+    "the furthest|farthest",
+    "furthest|farthest",
+  ].map((how): Phrase => {
+    const said = `drive|drives|drove|driven|travel|travels|travelled|traveled|run|runs|ran|go|went|ride|rode|walk|walked|cycled ${how}`;
+    const plain = ["had", "the", "highest", ...(how.endsWith("average") ? ["average"] : [])];
+    return { said: any(said), plain, names: distances, hasNames: true };
   }),
   // `more than 150,000 km on the clock`.
   { said: any("on the clock"), plain: [], names: readings, hasNames: true },
