@@ -9,7 +9,7 @@ import { completeForm } from "./complete.js";
 import { withSlipsRight } from "./context/slips-right.js";
 import { stateInstead } from "./context/state-instead.js";
 import type { Candidate, Read, Spoken, Understanding, Valued } from "./context/understanding.js";
-import { asThose } from "./clauses/joined-clauses.js";
+import { meantAfter } from "./follow-ups/done-then.js";
 import { followsUp, takesUp } from "./follow-ups/follows-up.js";
 import { isOneOf, stillUnclear } from "./follow-ups/still-unclear.js";
 import { withThoseMeant } from "./follow-ups/those-meant.js";
@@ -249,7 +249,7 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
   const { notes, isMeasureAssumed, unused, rated } = completed;
   const dated = redated(completed.form);
   if (dated === undefined) return undefined;
-  const form = read.isOfThose && former !== undefined ? asThose(former, dated) : dated;
+  const { form, notes: after } = meantAfter(read, vocabulary.cube, dated, former);
   const unknownWords = wordsNotUnderstood(utterance, mentions, values);
   // What is not known may be the very figure that was asked for.
   const isImplied = isMeasureAssumed || fragment.measures.every(({ kind }) => kind === "avg");
@@ -271,6 +271,7 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
     notes: [
       ...best.notesOfTerms,
       ...notes,
+      ...after,
       ...own.notes,
       ...endedNotes(utterance, form, vocabulary.cube),
       ...(former === undefined ? notesOfNamesakes(own, cubesOf(read), mentions) : []),
