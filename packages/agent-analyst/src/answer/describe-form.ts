@@ -50,7 +50,7 @@ const kindWords = ({ calculation, isShare, part }: LogicalForm): string => {
 const partWords = ({ part }: LogicalForm, cube: Cube): string =>
   part === undefined
     ? ""
-    : `${part.isBeside === true ? ", and" : ""} of which ${conditionsOf(part, cube).join(", ")}`;
+    : `${part.isBeside === true ? ", and" : ""} of which ${[...conditionsOf(part, cube), ...(part.absentFrom === undefined ? [] : [formatAbsence(part.absentFrom)])].join(", ")}`;
 
 const rankWords = ({ ranking }: LogicalForm): string => {
   if (ranking?.count === undefined) return "";
@@ -125,7 +125,12 @@ const formatAbsence = ({
   filters = [],
   also,
 }: NonNullable<LogicalForm["absentFrom"]>): string =>
-  `${isPresent === true ? "with" : "without"} ${measure.replaceAll("_", " ")}${limit === undefined ? "" : ` ${limit.operator} ${formatFigure(limit.number)}`}${filters.map(({ values }) => ` of ${values.join(" or ")}`).join("")}${time === undefined ? "" : ` ${formatRange(time.range)}`}${also === undefined ? "" : ` and ${formatAbsence(also)}`}`;
+  `${isPresent === true ? "with" : "without"} ${measure.replaceAll("_", " ")}${limit === undefined ? "" : ` ${limit.operator} ${formatFigure(limit.number)}`}${filters
+    .filter(({ values }) => values.length > 0)
+    .map(({ values }) => ` of ${values.join(" or ")}`)
+    .join(
+      "",
+    )}${time === undefined ? "" : ` ${formatRange(time.range)}`}${also === undefined ? "" : ` and ${formatAbsence(also)}`}`;
 
 /** What rows must hold. */
 export const conditionsOf = (

@@ -1,3 +1,4 @@
+import { withinPart } from "../reading/answerable-form.js";
 import type { LogicalForm } from "../reading/logical-form.js";
 import type { PlanColumn, Statement } from "./columns.js";
 import { freeName, quotedName } from "./names.js";
@@ -15,13 +16,7 @@ export const partStatement = (
   if (part === undefined) return plainStatement(form);
   const bare: LogicalForm = { ...form, part: undefined, ranking: undefined };
   const whole = plainStatement(bare);
-  const met = plainStatement({
-    ...bare,
-    filters: [...form.filters, ...part.filters],
-    conditions: [...form.conditions, ...part.conditions],
-    thresholds: [...form.thresholds, ...part.thresholds],
-    states: part.states ?? form.states,
-  });
+  const met = plainStatement({ ...withinPart(form, part), part: undefined, ranking: undefined });
   const heads = whole.columns.filter(({ role }) => role === "group" || role === "bucket");
   const figure = whole.columns.find(({ role }) => role === "measure");
   const names = whole.columns.map(({ name }) => name);

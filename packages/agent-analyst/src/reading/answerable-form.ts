@@ -8,19 +8,20 @@ import type { LogicalForm, PartOfWhole } from "./logical-form.js";
 export const answerableForm = (form: LogicalForm): LogicalForm => {
   const comparesTimes = form.time?.before !== undefined && form.time.range !== undefined;
   if (comparesTimes) return form.groupBy.length > 0 ? changeOf(form) : periodsOf(form);
-  if (form.part !== undefined) return wholeOf(form, form.part);
+  if (form.part !== undefined) return withinPart(form, form.part);
   if (form.calculation !== undefined && form.time?.bucket !== undefined)
     return { ...form, ranking: undefined, isShare: false, within: [] };
   return form;
 };
 
 /** A share of rows: the conditions of its part have a part in the answer as well. */
-const wholeOf = (form: LogicalForm, part: PartOfWhole): LogicalForm => ({
+export const withinPart = (form: LogicalForm, part: PartOfWhole): LogicalForm => ({
   ...form,
   filters: [...form.filters, ...part.filters],
   conditions: [...form.conditions, ...part.conditions],
   thresholds: [...form.thresholds, ...part.thresholds],
   states: part.states ?? form.states,
+  absentFrom: part.absentFrom ?? form.absentFrom,
 });
 
 /** Groups with what changed in each: of one figure, without steps of time. */

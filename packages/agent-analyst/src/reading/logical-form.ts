@@ -196,6 +196,8 @@ export interface PartOfWhole extends Pick<
 > {
   /** Whether the whole is asked for as well: `how many orders in May, and how many of them were late`. */
   readonly isBeside?: true;
+  /** What another cube names, or never names, of those of the part: `share of policies with a claim`. */
+  readonly absentFrom?: Absence | undefined;
 }
 
 /** A state at a day: what is overdue was to be done before it. */

@@ -37,6 +37,7 @@ export const rateOfMeasure = (
       (aggregate === "number" || aggregate === "avg") &&
       isPublic &&
       wordsOfName(`${name} ${title}`).some((word) => rates.has(word)) &&
+      !isOpposite(wordsOfName(counted.title), `${name} ${title}`) &&
       toldOf(members, `${name} ${title}`).some((word) => said.some((each) => isAlike(each, word))),
   );
   return fitting.length === 1 ? fitting[0] : undefined;
@@ -64,10 +65,27 @@ export const rateOf = (
     if (kind !== "measure" || aggregate !== "number" || !isPublic) return false;
     const text = `${name} ${title}`;
     return (
+      !isOpposite(
+        // The `no` of a name denies nothing else, and yet it is there.
+        tokens.slice(share.at).map(({ word, text }) => (/^no$/i.test(text) ? "no" : word)),
+        text,
+      ) &&
       wordsOfName(text).some((word) => rates.has(word)) &&
       toldOf(members, text).some((word) => asked.some((token) => isAlike(token.word, word)))
     );
   });
+};
+
+const denying = /^(no|non|not|never)$/;
+
+/** `share of no-shows` of a Show-up rate: the one is what the other leaves. */
+const isOpposite = (said: readonly string[], rate: string): boolean => {
+  const words = wordsOfName(rate);
+  const denied = said.filter((_, at) => [said[at - 1], said[at - 2]].some((word = "") => denying.test(word))); // prettier-ignore
+  return (
+    !words.some((word) => denying.test(word)) &&
+    denied.some((word) => words.some((each) => isAlike(word, each)))
+  );
 };
 
 /** The words that tell a rate from others of the same rows: `rush` of `Rush order rate`, where all rows are orders. */

@@ -72,15 +72,21 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
       conditions: form.part.conditions.map((each) => ({ ...each, member: named(each.member) })),
       thresholds: limits(form.part.thresholds),
       states: states(form.part.states),
+      absentFrom: absenceOf(form.part.absentFrom, named),
     },
     states: states(form.states),
     snapshot: form.snapshot && { dimension: named(form.snapshot.dimension) },
     weekdays: form.weekdays && { ...form.weekdays, dimension: named(form.weekdays.dimension) },
-    absentFrom: form.absentFrom && { ...form.absentFrom, member: named(form.absentFrom.member) },
+    absentFrom: absenceOf(form.absentFrom, named),
     focus: form.focus && { ...form.focus, member: named(form.focus.member) },
   };
   return missing.length === 0 ? translated : undefined;
 };
+
+const absenceOf = (
+  absent: LogicalForm["absentFrom"],
+  named: (name: string) => string,
+): LogicalForm["absentFrom"] => absent && { ...absent, member: named(absent.member) };
 
 const originOf = (cube: Cube, { name, source }: Member): string =>
   source === undefined ? `${cube.name}.${name}` : `${source.cube}.${source.member}`;

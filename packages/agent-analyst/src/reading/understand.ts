@@ -28,6 +28,7 @@ import { scoreOf, unknownAfter, wordsNotUnderstood } from "../mentions/score.js"
 import { bothEvents } from "./events/both-events.js";
 import { notesOfWords } from "../words/other-names/words-of-model.js";
 import { notesOfNamesakes } from "./namesakes.js";
+import { listedInShare } from "./percent/list-of-shares.js";
 import { overviewAsked } from "./overviews/overview.js";
 import { tokensOfMeasure } from "./rate-of.js";
 import { endedNotes } from "./states/ended-too.js";
@@ -276,7 +277,7 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
       ...endedNotes(utterance, form, vocabulary.cube),
       ...(former === undefined ? notesOfNamesakes(own, cubesOf(read), mentions) : []),
     ],
-    unaccounted: leftOverOf(accounts),
+    unaccounted: [...leftOverOf(accounts), ...listedInShare(utterance, form)],
     unclear: [
       ...values.flatMap(({ among }) => (among === undefined ? [] : [among])),
       ...stillUnclear(read.unclearBefore, form, values),

@@ -1,6 +1,7 @@
 import type { Token } from "../../words/token.js";
 import { isDone } from "../column-states.js";
 import type { Mentions } from "../mentions.js";
+import { isHadByThem } from "../parts/had-by-them.js";
 import { isNoPart } from "../parts/no-part.js";
 import { isOppositeOf } from "../names/opposite-times.js";
 import type { ValueMention } from "../value-mention.js";
@@ -27,6 +28,7 @@ export const isSaidOtherwise = (
     isOfTime(tokens, value, mentions) ||
     isThingOfCondition(tokens, value, mentions, language) ||
     isSpent(tokens, value, mentions) ||
+    isHadByThem(tokens, value, language) ||
     isNoPart(tokens, value, mentions, { cube }, language) ||
     isNewThing(tokens, value, cube, language)
   );

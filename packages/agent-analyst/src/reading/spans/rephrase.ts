@@ -4,6 +4,7 @@ import type { Understanding } from "../context/understanding.js";
 import { rephrasedOverdue } from "../overdue/rephrased-overdue.js";
 import { rephrasedReasons } from "../reasons/rephrased-reasons.js";
 import { rephrasedShares } from "../percent/rephrased-shares.js";
+import { rephrasedThings } from "../percent/share-of-things.js";
 import type { Rephrased } from "./reading-of-rest.js";
 import { rephrasedAges } from "./rephrased-ages.js";
 import { rephrasedLast } from "./rephrased-last.js";
@@ -22,6 +23,7 @@ export const rephrasings = (
     ...rephrasedOverdue(question, rephrasing),
     ...rephrasedReasons(question, rephrasing),
     ...rephrasedShares(question, rephrasing),
+    ...rephrasedThings(question, rephrasing),
     ...rephrasedLast(question, rephrasing),
     ...rephrasedRows(question, rephrasing),
     ...rephrasedLimits(question, rephrasing),
