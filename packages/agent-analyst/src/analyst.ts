@@ -15,6 +15,7 @@ import { smallTalkLines } from "./answer/small-talk.js";
 import { civilNow, type CivilMs } from "./words/times/civil-time.js";
 import { saying, thinking } from "./tools/say.js";
 import { statementOf } from "./plan/statement.js";
+import { lastInstead } from "./reading/times/coming/last-instead.js";
 import { holdsNothing } from "./reading/times/to-come.js";
 import { languageOf, readMessage } from "./reading/understand.js";
 import { graspsOf } from "./refusal/grasp.js";
@@ -170,6 +171,12 @@ async function* answerForm(
     yield thinking("The query did not work.");
     const sentence = `I could not get that: ${plainText(result.error)}`;
     yield* saying(withExamples(sentence, refusedAlone(task, now)));
+    return;
+  }
+  const last = holdsNothing(result.data) ? lastInstead(understood) : undefined;
+  if (last !== undefined) {
+    yield thinking("Nothing is planned for then, so I look at the last time of that name.");
+    yield* answerForm({ understood: last, refined, isToCome }, { task, now }, tools);
     return;
   }
   if (isToCome && holdsNothing(result.data)) {

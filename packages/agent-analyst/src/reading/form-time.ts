@@ -8,6 +8,7 @@ import type { Times } from "../words/cues/compared/times.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { snapshotOf } from "./snapshots.js";
+import { comingOne } from "./times/coming/coming-one.js";
 import { aheadInstead } from "./times/events/ahead.js";
 import { timeOfItsName } from "./times/events/time-of-its-name.js";
 import { timeOfPossessed } from "./times/events/time-of-possessed.js";
@@ -45,9 +46,25 @@ export const timeOf = (
   if (fragment.own?.others.some((other) => other.dimension === dimension) === true)
     return undefined;
   const bucket = step === "auto" ? fittingUnit(range) : ofTheDay(step, range);
-  return (range ?? bucket) === undefined
-    ? undefined
-    : { dimension, range, before, bucket, ...also };
+  if ((range ?? bucket) === undefined) return undefined;
+  const coming = before === undefined ? comingOf(timed, dimension, range) : undefined;
+  if (coming !== undefined) notes.push(coming.note);
+  const named = dimension === begun ? {} : { named: begun };
+  const time = { dimension, range, before, bucket, ...also, ...named };
+  return coming === undefined ? time : { ...time, range: coming.range, coming };
+};
+
+/** The coming one of two times of the same name, which was asked for or spoken of before. */
+const comingOf = (
+  timed: Timed,
+  dimension: string,
+  range: FormTime["range"],
+): FormTime["coming"] => {
+  const before = timed.former?.time;
+  const isKept = before?.range === range && before?.dimension === dimension;
+  // `rentals by rental end in December` says by which time they are told apart, and not that it is to come.
+  if (timed.fragment.step === "auto") return undefined;
+  return comingOne(timed, dimension, range) ?? (isKept ? before.coming : undefined);
 };
 
 /** The column of the time that is asked about. */

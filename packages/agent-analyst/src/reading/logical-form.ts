@@ -7,6 +7,7 @@ import type { Ranking } from "../words/cues/ranking.js";
 import type { Pair } from "../words/cues/compared/times.js";
 import type { CivilMs, TimeUnit } from "../words/times/civil-time.js";
 import type { TimeRange } from "../words/times/time-range.js";
+import type { ComingOne } from "./times/coming/coming-one.js";
 import type { OwnTime } from "./times/own-times.js";
 
 /** What is counted: a measure of the model, or, where it has none, a plain aggregate. */
@@ -109,6 +110,10 @@ export interface FormTime {
   readonly isJoined?: true;
   /** The step of a series. */
   readonly bucket: BucketUnit | undefined;
+  /** The time that was named, where `dimension` is the planned one that is meant by it. */
+  readonly named?: string | undefined;
+  /** `range` is the coming one of two times of the same name: what the other one is. */
+  readonly coming?: ComingOne;
 }
 
 /** What is to be so of the one thing that was named. */

@@ -65,7 +65,11 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
       dimension: named(each.dimension),
       ...(each.of === undefined ? {} : { of: named(each.of) }),
     })),
-    time: form.time && { ...form.time, dimension: named(form.time.dimension) },
+    time: form.time && {
+      ...form.time,
+      dimension: named(form.time.dimension),
+      named: undefined,
+    },
     part: form.part && {
       ...form.part,
       filters: form.part.filters.map((each) => ({ ...each, member: named(each.member) })),

@@ -95,3 +95,25 @@ const liesAhead = (time: LogicalForm["time"], now: CivilMs): boolean => {
 const isOfCancelled = ({ kind, type, aggregate, title, name }: Member): boolean =>
   (kind === "measure" ? aggregate === "count" : kind === "dimension" && type === "time") &&
   wordsOfName(title || name).some((word) => cancelled.test(word));
+
+/** The same with the cancelled ones: of what is over they are left out by nobody. */
+export const withCancelled = <Taken extends Pick<Understanding, "form" | "cube" | "notes">>(
+  understood: Taken,
+): Taken => {
+  const { form, cube, notes } = understood;
+  const isLeftOut = (member: string): boolean =>
+    cube.members.some((each) => each.name === member && isOfCancelled(each));
+  return {
+    ...understood,
+    form: {
+      ...form,
+      filters: form.filters.filter(
+        ({ member, match, isAssumed }) =>
+          !(isAssumed === true && match === "empty" && isLeftOut(member)),
+      ),
+    },
+    notes: notes.filter(
+      (note) => !/^(I leave out cancelled ones|Cancelled ones are in)/.test(note),
+    ),
+  };
+};

@@ -20,7 +20,7 @@ const stemsOf = ({ name, title, synonyms }: Member): readonly string[] =>
  */
 export const plannedInstead = (
   {
-    utterance: { tokens, times },
+    utterance: { tokens, times, isAhead },
     mention,
     cube,
   }: Pick<MentionContext, "utterance" | "mention" | "cube">,
@@ -31,7 +31,7 @@ export const plannedInstead = (
   const isVerb = mention.length === 1 && !isQuoted && !isPastForm(word);
   if (!isVerb || time === undefined || others.length > 0) return undefined;
   const said = tokens.slice(time.at, time.at + time.length);
-  if (!said.some((token) => notOver.test(token.word))) return undefined;
+  if (!isAhead && !said.some((token) => notOver.test(token.word))) return undefined;
   const stems = stemsOf(done);
   const [planned, ...more] = cube.members.filter(
     (member) =>

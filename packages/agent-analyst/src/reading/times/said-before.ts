@@ -17,7 +17,8 @@ export const isInReading = (
   { time, ownTimes = [] }: LogicalForm,
   { tokens, times: [first], comparison }: Utterance,
 ): boolean => {
-  if (time?.range === undefined) return true;
+  // The coming one is asked for instead of the last one of its name.
+  if (time?.range === undefined || time.coming !== undefined) return true;
   const { at } = said;
   const range = rangeMeant(said, tokens, time.range);
   if (ownTimes.some((other) => other.range.to === range.to)) return true;

@@ -13,10 +13,11 @@ import type { Utterance } from "../../words/cues/utterance.js";
 
 /** Of several times the one whose name a question has in passing: `resolved in May` are those resolved then. */
 export const saidTimeDimension = (
-  { tokens }: Utterance,
+  utterance: Utterance,
   cube: Cube,
   measures: readonly FormMeasure[],
 ): string | undefined => {
+  const tokens = besideTimes(utterance);
   // A rate has its name from what it is a rate of, and not from when.
   if (!measures.every((measure) => addsUp(cube, measure))) return undefined;
   const times = cube.members.filter(
@@ -50,6 +51,12 @@ export const saidTimeDimension = (
     timeOfFigure(cube, times, measures)
   );
 };
+
+/** The words that tell no time themselves: `last Monday` names no `Last day`. */
+const besideTimes = ({ tokens, times }: Utterance): Utterance["tokens"] =>
+  tokens.filter((_token, place) =>
+    times.every(({ at, length }) => place < at || place >= at + length),
+  );
 
 /** The time that has the name of the one count that is asked for. */
 const timeOfSole = (

@@ -30,4 +30,8 @@ describe("D14: what is to be done is no question", () => {
   ])("%s: is one", async (question) => {
     expect((await ask(question, script)).queries).toHaveLength(1);
   });
+
+  it.each(["move-outs in october", "drop-outs by month"])("%s: are things", async (question) => {
+    expect((await ask(question, script)).content).not.toContain("I change nothing");
+  });
 });

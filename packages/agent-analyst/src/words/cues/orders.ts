@@ -33,6 +33,8 @@ export const isOrder = (tokens: readonly Token[], isKnown: (word: string) => boo
   const words = tokens.map(({ word }) => word);
   const first = firstOf(words);
   const [doing = "", next = ""] = words.slice(first);
+  // `move-outs in October` are told, and nobody is moved.
+  if (isNounOfVerb(doing, next)) return false;
   const isVerb = changing.has(doing) || acting.has(doing);
   if (isBareVerb(words, first, isKnown)) return true;
   if (isVerb && isOneOf(words, first + 1, isKnown)) return true;
@@ -41,6 +43,10 @@ export const isOrder = (tokens: readonly Token[], isKnown: (word: string) => boo
   if (changing.has(doing) && !isKnown(doing)) return true;
   return (isVerb && objects.has(next)) || isDoneTo(tokens, first, isKnown);
 };
+
+/** `move-outs`, `call-offs`, `start-ups`: a verb and a particle in the plural are a noun. */
+const isNounOfVerb = (verb: string, particle: string): boolean =>
+  /^\p{L}{3,}$/u.test(verb) && /^(ins|outs|ups|offs|overs|backs|downs)$/.test(particle);
 
 /** `refund rate`, `invite acceptance rate`. */
 const isPartOfFigure = (

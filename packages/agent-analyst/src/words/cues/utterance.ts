@@ -83,6 +83,8 @@ export interface Utterance {
   readonly beyondData: string | undefined;
   /** A time to come is named, of which data hold at most what is planned. */
   readonly isToCome: boolean;
+  /** The one time that is named has not begun yet. */
+  readonly isAhead: boolean;
 }
 
 /** Verbs of somebody who does more than another, and of those who do something at all. */
@@ -207,6 +209,7 @@ export const readUtterance = (
     impossibleDates: impossibleDates(tokens),
     beyondData: beyondData(tokens, isKnown),
     isToCome: isToCome(tokens, isKnown),
+    isAhead: times.length === 1 && (times[0]?.range.from ?? now) > now,
     isAllTime: /\b(ever|all[- ]time|of all time|since the beginning)\b/i.test(text),
   };
 };

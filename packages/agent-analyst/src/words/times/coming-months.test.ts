@@ -46,3 +46,12 @@ describe("D14: what sells best", () => {
     expect(content).toContain("I take “selling” as Revenue.");
   });
 });
+
+describe("D14: what somebody is about to do", () => {
+  it.each([
+    ["rentals ending in december", "ends_on >= DATE '2026-12-01'"],
+    ["which rentals are ending in december", "ends_on >= DATE '2026-12-01'"],
+  ])("%s", async (question, condition) => {
+    expect(await sqlOf(question)).toContain(condition);
+  });
+});

@@ -6,11 +6,26 @@ const bare =
   /^(end|expire|finish|start|begin|renew|lapse|mature|retire|arrive|depart|leave|close)$/;
 const finite =
   /^(ends|expires|finishes|starts|begins|renews|lapses|matures|retires|arrives|departs|leaves|closes)$/;
-/** What is about to happen to the noun before it: `cards expiring in May`. */
+/** What is about to happen to the noun before it: `cards expiring in May`, `children moving up in May`. */
 const ahead =
-  /^(ending|expiring|starting|beginning|renewing|lapsing|maturing|retiring|arriving|departing|leaving)$/;
+  /^(ending|expiring|starting|beginning|renewing|lapsing|maturing|retiring|arriving|departing|leaving|closing|finishing|moving|joining|returning)$/;
+/** Words that belong to such a verb: `moving out`. */
+const particle = /^(out|in|up|back|over|away|off|on)$/;
+/** Things in the plural, which such a verb is of. */
+const plural = /^(\p{L}{3,}s|children|people|men|women|staff|kids)$/u;
+/** Verbs that say how it goes by now: `who is selling best in May`. */
+const ofNow =
+  /^(selling|doing|going|performing|making|earning|running|looking|being|having|using)$/;
 /** What stands before a verb in the present; before a noun (`by rental end in May`) it does not. */
 const subject = /^(that|which|who|to|do|will|people|they|we|\p{L}{3,}s)$/u;
+
+/** `contracts ending`, `who is moving`: what somebody is about to do. */
+const isAheadAt = (tokens: readonly Token[], at: number): boolean => {
+  const [before = "", word = ""] = [at - 1, at].map((place) => tokens[place]?.word ?? "");
+  return ahead.test(word)
+    ? plural.test(before) || /^(is|are|who)$/.test(before)
+    : /^(is|are)$/.test(before) && /^\p{L}{3,}ing$/u.test(word) && !ofNow.test(word);
+};
 
 /** Whether a verb of the present ends before this place: `contracts end`, `are due`, `that run out`. */
 const isOfPresent = (tokens: readonly Token[], at: number): boolean => {
@@ -21,8 +36,10 @@ const isOfPresent = (tokens: readonly Token[], at: number): boolean => {
   const due = tokens.findLastIndex((token, place) => place < at && token.word === "due");
   if (due >= 0 && at - due <= 4 && /^(for|an?)$/.test(tokens[due + 1]?.word ?? "")) return true;
   if (word === "renewal") return before === "for";
+  if (particle.test(word) && isAheadAt(tokens, at - 2)) return true;
   if (/^(out|up)$/.test(word)) return /^(run|runs|come|comes)$/.test(before);
-  if (ahead.test(word)) return /^\p{L}{3,}s$/u.test(before);
+  if (isAheadAt(tokens, at - 1)) return true;
+  if (ahead.test(word)) return false;
   return finite.test(word) || (bare.test(word) && subject.test(before));
 };
 

@@ -13,9 +13,13 @@ const ofPlan =
 const isCalled = ({ name, title }: Member, words: RegExp): boolean =>
   wordsOfName(`${name} ${title}`).some((word) => words.test(word));
 
+/** How they call the one at which it was over, which never lies ahead either, and the one at which it is to be. */
+const ofDone = /^(returned|delivered|arrived|finished|completed|closed|left|ended|collected)$/;
+const ofDue = /^(due|planned|scheduled|expected|promised|leaves)$/;
+
 /**
  * `bookings next week`, where bookings have the time they were made and the one they start at: nothing was made at a time to
- * come, so what is to be then is meant. Undefined where another time is asked for, or the model has no such plan, or several.
+ * come, so what is to be then is meant; `rentals that end next month` are those due back then. Undefined where another time is asked for, or the model has no such plan, or several.
  */
 export const aheadInstead = (
   cube: Cube,
@@ -26,15 +30,17 @@ export const aheadInstead = (
   const tomorrow = addUnits("day", startOf("day", now), 1);
   const made = cube.members.find(({ name }) => name === usual);
   const isAhead = range?.from !== undefined && range.from >= tomorrow;
-  if (!isAhead || made === undefined || !isCalled(made, ofMaking) || isCalled(made, ofPlan))
+  if (!isAhead || made === undefined || isCalled(made, ofPlan) || isCalled(made, ofDue))
     return undefined;
+  const ofThen = isCalled(made, ofMaking) ? ofPlan : isCalled(made, ofDone) ? ofDue : undefined;
+  if (ofThen === undefined) return undefined;
   const [planned, ...others] = cube.members.filter(
     (member) =>
       member.kind === "dimension" &&
       member.type === "time" &&
       member.public &&
       member.source?.cube === made.source?.cube &&
-      isCalled(member, ofPlan),
+      isCalled(member, ofThen),
   );
   return others.length > 0 ? undefined : planned;
 };

@@ -18,7 +18,8 @@ const ofPast = /^(was|were|did|had|has|have|been)$/;
 const dayAt = (tokens: readonly Token[]): number | undefined => {
   const days = [...tokens.keys()].filter((at) => isWeekday(tokens[at]?.word ?? ""));
   const [at, ...others] = days;
-  const isLed = at !== undefined && tokens[at - 1]?.word === "on" && !tokens[at]?.isQuoted;
+  const isLed =
+    at !== undefined && /^(on|for)$/.test(tokens[at - 1]?.word ?? "") && !tokens[at]?.isQuoted;
   const isSole = isLed && others.length === 0 && !/s$/.test(tokens[at]?.word ?? "");
   const isOther = tokens.some(
     ({ word }, place) =>
@@ -32,14 +33,14 @@ const dayAt = (tokens: readonly Token[]): number | undefined => {
 /**
  * `how many visitors on Friday` are those of the last Friday, and `which rooms are booked on Friday` those of the next one:
  * one day, as long as nothing says that all days of that name are meant (`on Fridays`, `on Friday this year`). A model
- * that has days of the week of its own means those.
+ * that calls something a Monday means that.
  */
 export const withLoneWeekday = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
 ): readonly Token[] => {
   const at = dayAt(tokens);
-  if (at === undefined || ["weekday", "monday"].some((word) => isKnown(word))) return tokens;
+  if (at === undefined || isKnown(tokens[at]?.word ?? "")) return tokens;
   const has = (words: RegExp): boolean => tokens.some(({ word }) => words.test(word));
   const word = has(ofPresent) && !has(ofPast) ? "next" : "last";
   return tokens.map((token, place) =>

@@ -1,0 +1,101 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import { isPastForm } from "../../../words/past-forms.js";
+import { addUnits, civilParts, formatDay, type CivilMs } from "../../../words/times/civil-time.js";
+import { bucketRange, type TimeRange } from "../../../words/times/time-range.js";
+import { loneDayLed, loneMonth } from "../../../words/times/spans/lone-times.js";
+import type { FormMeasure } from "../../logical-form.js";
+import { isPlannedTime } from "./planned-time.js";
+
+/** The coming one of two times of the same name, and the last one, which is meant where nothing is planned for the other. */
+export interface ComingOne {
+  readonly range: TimeRange;
+  readonly note: string;
+  readonly last: { readonly range: TimeRange; readonly note: string };
+}
+
+/** What says that it is over: `how many exams were there in December`. */
+const ofPast = /^(did|was|were|had|have|has|been|came|went|last|previous|ago|former)$/;
+/** Words in the form of the past that say of a plan that it was made: `jobs booked for Monday`. */
+const ofPlanning =
+  /^(booked|planned|scheduled|expected|promised|agreed|reserved|estimated|supposed|enrolled|arranged|limited|need)$/;
+
+const saysPast = (tokens: Utterance["tokens"]): boolean =>
+  tokens.some(({ word }) => ofPast.test(word) || (isPastForm(word) && !ofPlanning.test(word)));
+
+/** Whether things are only counted: of money, and of what comes of things, the data hold nothing to come. */
+const countsOnly = (measures: readonly FormMeasure[], { members }: Cube): boolean =>
+  measures.every(
+    (measure) =>
+      measure.kind === "rows" ||
+      (measure.kind === "measure" &&
+        /^count/.test(members.find(({ name }) => name === measure.member)?.aggregate ?? "")),
+  );
+
+/**
+ * `exams in December`, asked in November: a month that has not begun yet, or the day of `jobs for Monday`, is the coming one
+ * where what is counted is planned for a time that the model knows. Undefined where a year was said, or something of the past.
+ */
+export const comingOne = (
+  {
+    utterance,
+    cube,
+    measures,
+    now,
+  }: {
+    readonly utterance: Pick<Utterance, "tokens" | "times" | "comparison">;
+    readonly cube: Cube;
+    readonly measures: readonly FormMeasure[];
+    readonly now: CivilMs;
+  },
+  dimension: string,
+  range: TimeRange | undefined,
+): ComingOne | undefined => {
+  const [time, ...others] = utterance.times;
+  const from = range?.from;
+  const isAlone = time !== undefined && others.length === 0 && utterance.comparison.length === 0;
+  if (!isAlone || range === undefined || from === undefined || from !== time.range.from)
+    return undefined;
+  const coming = comingOf(utterance.tokens.slice(time.at, time.at + time.length), range, from, now);
+  const planned = cube.members.find(({ name }) => name === dimension);
+  const isMeant =
+    coming !== undefined &&
+    planned !== undefined &&
+    isPlannedTime(planned) &&
+    countsOnly(measures, cube) &&
+    !saysPast(utterance.tokens.toSpliced(time.at, time.length));
+  return isMeant ? said(coming, range, planned) : undefined;
+};
+
+/** The next time of this name; undefined where it is none that is said by its name alone. */
+const comingOf = (
+  tokens: Utterance["tokens"],
+  { unit }: TimeRange,
+  from: CivilMs,
+  now: CivilMs,
+): TimeRange | undefined => {
+  if (unit === "month" && loneMonth(tokens) !== undefined) {
+    // A month that has begun this year is that one, and none of the next year.
+    const next = addUnits("year", from, 1);
+    return next > now && civilParts(next).year === civilParts(now).year
+      ? bucketRange("month", next)
+      : undefined;
+  }
+  return unit === "day" && loneDayLed(tokens) === "for"
+    ? bucketRange("day", addUnits("day", from, 7))
+    : undefined;
+};
+
+const said = (coming: TimeRange, last: TimeRange, { title, name }: Member): ComingOne => {
+  const [next, former] = [coming, last].map(({ from, label, unit }) =>
+    unit === "day" && from !== undefined ? formatDay(from) : label,
+  );
+  return {
+    range: coming,
+    note: `I take the coming one, ${next ?? ""}, since ${title || name} is a time that is planned; ask for ${former ?? ""} for the last one.`,
+    last: {
+      range: last,
+      note: `I take the last one, ${former ?? ""}: nothing is there for ${next ?? ""}.`,
+    },
+  };
+};
