@@ -47,11 +47,17 @@ export const timeOf = (
     return undefined;
   const bucket = step === "auto" ? fittingUnit(range) : ofTheDay(step, range);
   if ((range ?? bucket) === undefined) return undefined;
-  const coming = before === undefined ? comingOf(timed, dimension, range) : undefined;
-  if (coming !== undefined) notes.push(coming.note);
   const named = dimension === begun ? {} : { named: begun };
-  const time = { dimension, range, before, bucket, ...also, ...named };
-  return coming === undefined ? time : { ...time, range: coming.range, coming };
+  return withComing(timed, { dimension, range, before, bucket, ...also, ...named }, notes);
+};
+
+/** The coming one instead of the last time of its name, which is said. */
+const withComing = (timed: Timed, time: FormTime, notes: string[]): FormTime => {
+  const { before, dimension, range } = time;
+  const coming = before === undefined ? comingOf(timed, dimension, range) : undefined;
+  if (coming === undefined) return time;
+  notes.push(coming.note);
+  return { ...time, range: coming.range, coming };
 };
 
 /** The coming one of two times of the same name, which was asked for or spoken of before. */

@@ -65,11 +65,7 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
       dimension: named(each.dimension),
       ...(each.of === undefined ? {} : { of: named(each.of) }),
     })),
-    time: form.time && {
-      ...form.time,
-      dimension: named(form.time.dimension),
-      named: undefined,
-    },
+    time: form.time && { ...form.time, dimension: named(form.time.dimension), named: undefined }, // prettier-ignore
     part: form.part && {
       ...form.part,
       filters: form.part.filters.map((each) => ({ ...each, member: named(each.member) })),

@@ -209,10 +209,14 @@ export const readUtterance = (
     impossibleDates: impossibleDates(tokens),
     beyondData: beyondData(tokens, isKnown),
     isToCome: isToCome(tokens, isKnown),
-    isAhead: times.length === 1 && (times[0]?.range.from ?? now) > now,
+    isAhead: liesAhead(times, now),
     isAllTime: /\b(ever|all[- ]time|of all time|since the beginning)\b/i.test(text),
   };
 };
+
+/** Whether the only time that is named has not begun. */
+const liesAhead = ([time, ...others]: readonly PlacedTime[], now: CivilMs): boolean =>
+  others.length === 0 && (time?.range.from ?? now) > now;
 
 /** `5+ nights` are at least 5, and `i.e.` says nothing. */
 const withoutSigns = (text: string): string =>

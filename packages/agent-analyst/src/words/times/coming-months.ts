@@ -27,19 +27,21 @@ const isAheadAt = (tokens: readonly Token[], at: number): boolean => {
     : /^(is|are)$/.test(before) && /^\p{L}{3,}ing$/u.test(word) && !ofNow.test(word);
 };
 
+/** `due for a survey in May` is due then. */
+const isDueFor = (tokens: readonly Token[], at: number): boolean => {
+  const due = tokens.findLastIndex((token, place) => place < at && token.word === "due");
+  return due >= 0 && at - due <= 4 && /^(for|an?)$/.test(tokens[due + 1]?.word ?? "");
+};
+
 /** Whether a verb of the present ends before this place: `contracts end`, `are due`, `that run out`. */
 const isOfPresent = (tokens: readonly Token[], at: number): boolean => {
   const [before = "", word = ""] = [at - 2, at - 1].map((place) => tokens[place]?.word ?? "");
   if (tokens.slice(0, at).some((token) => /^(did|was|were|had)$/.test(token.word))) return false;
   if (word === "due") return /^(is|are|fall|falls|come|comes)$/.test(before);
-  // `due for a survey in May` is due then.
-  const due = tokens.findLastIndex((token, place) => place < at && token.word === "due");
-  if (due >= 0 && at - due <= 4 && /^(for|an?)$/.test(tokens[due + 1]?.word ?? "")) return true;
+  if (isDueFor(tokens, at)) return true;
   if (word === "renewal") return before === "for";
-  if (particle.test(word) && isAheadAt(tokens, at - 2)) return true;
+  if (isAheadAt(tokens, at - (particle.test(word) ? 2 : 1))) return true;
   if (/^(out|up)$/.test(word)) return /^(run|runs|come|comes)$/.test(before);
-  if (isAheadAt(tokens, at - 1)) return true;
-  if (ahead.test(word)) return false;
   return finite.test(word) || (bare.test(word) && subject.test(before));
 };
 

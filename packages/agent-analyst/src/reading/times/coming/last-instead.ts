@@ -8,11 +8,11 @@ import { withCancelled } from "../../presence/not-cancelled.js";
 export const lastInstead = (understood: Understanding): Understanding | undefined => {
   const { time } = understood.form;
   if (time?.coming === undefined) return undefined;
-  const { coming, ...known } = time;
-  const { form, notes, ...others } = withCancelled(understood);
+  const { coming, ...others } = time;
+  const { form, notes, ...rest } = withCancelled(understood);
   return {
-    ...others,
-    form: { ...form, time: { ...known, range: coming.last.range } },
+    ...rest,
+    form: { ...form, time: { ...others, range: coming.last.range } },
     notes: [...notes.filter((note) => note !== coming.note), coming.last.note],
   };
 };
