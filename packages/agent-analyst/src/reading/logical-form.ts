@@ -7,7 +7,7 @@ import type { Ranking } from "../words/cues/ranking.js";
 import type { Pair } from "../words/cues/compared/times.js";
 import type { CivilMs, TimeUnit } from "../words/times/civil-time.js";
 import type { TimeRange } from "../words/times/time-range.js";
-import type { ComingOne } from "./times/coming/coming-one.js";
+import type { ComingOne } from "./times/coming/coming-times.js";
 import type { OwnTime } from "./times/own-times.js";
 
 /** What is counted: a measure of the model, or, where it has none, a plain aggregate. */

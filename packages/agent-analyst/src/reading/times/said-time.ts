@@ -52,10 +52,14 @@ export const saidTimeDimension = (
   );
 };
 
+/** What leads to a time says how what was done stands to it: `booked for next week`. */
+const leading = /^(for|in|on|at|by|until|before|after|since|from)$/;
+
 /** The words that tell no time themselves: `last Monday` names no `Last day`. */
 const besideTimes = ({ tokens, times }: Utterance): Utterance["tokens"] =>
-  tokens.filter((_token, place) =>
-    times.every(({ at, length }) => place < at || place >= at + length),
+  tokens.filter(
+    ({ word }, place) =>
+      leading.test(word) || times.every(({ at, length }) => place < at || place >= at + length),
   );
 
 /** The time that has the name of the one count that is asked for. */

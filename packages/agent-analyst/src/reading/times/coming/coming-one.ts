@@ -5,14 +5,8 @@ import { addUnits, civilParts, formatDay, type CivilMs } from "../../../words/ti
 import { bucketRange, type TimeRange } from "../../../words/times/time-range.js";
 import { loneDayLed, loneMonth } from "../../../words/times/spans/lone-times.js";
 import type { FormMeasure } from "../../logical-form.js";
+import type { ComingOne } from "./coming-times.js";
 import { isPlannedTime } from "./planned-time.js";
-
-/** The coming one of two times of the same name, and the last one, which is meant where nothing is planned for the other. */
-export interface ComingOne {
-  readonly range: TimeRange;
-  readonly note: string;
-  readonly last: { readonly range: TimeRange; readonly note: string };
-}
 
 /** What says that it is over: `how many exams were there in December`. */
 const ofPast = /^(did|was|were|had|have|has|been|came|went|last|previous|ago|former)$/;
