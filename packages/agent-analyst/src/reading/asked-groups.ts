@@ -49,32 +49,38 @@ export const askedGroups = (
   const { members } = cube;
   const word = tokens[0]?.word ?? "";
   const fitting = asked.get(word);
-  if (
-    groups.length > 0 ||
-    fitting === undefined ||
-    (word === "who" && ranking === undefined && limits.length === 0 && !isOfTime)
-  )
-    return groups;
-  const fits = (member: Member): boolean =>
-    member.kind === "dimension" &&
-    member.type === "string" &&
-    member.public &&
-    !counted.has(member.name) &&
-    wordsOfName(
-      `${member.name} ${member.title} ${member.synonyms.join(" ")} ${member.source?.member ?? ""}`,
-    ).some((each) => fitting.has(each));
-  const isOurs = word === "who" && isDoneByUs(tokens);
-  const distance = (each: Member): number =>
-    (isCountedAmong(each, members) ? 0 : 0.5) +
-    (isDoer(each, tokens) || isNamedByVerb(each, tokens) ? 0 : 4) +
-    distanceOf(each, isOurs);
   const isState = word === "who" && ranking === undefined && limits.length === 0;
+  if (groups.length > 0 || fitting === undefined || (isState && !isOfTime)) return groups;
   const meant = isState ? whoIsMeant({ tokens }, cube, [], homeCountedIn(cube)) : undefined;
-  const [group = undefined] = meant === undefined ? members.filter(fits).sort((left, right) => distance(left) - distance(right)) : [meant]; // prettier-ignore
+  const fits = members.filter((each) => !counted.has(each.name) && fitsAsked(each, fitting));
+  const group = meant ?? nearest(fits, members, tokens);
   if (group === undefined) return groups;
   const isTold = !wordsOfName(group.title).every((each) => isGeneric(each));
   notes.push(`I take “${word}” as ${isTold ? group.title : group.name.replaceAll("_", " ")}.`);
   return [group.name];
+};
+
+/** Whether a column of words is one of what is asked for, by one of its names. */
+const fitsAsked = (member: Member, fitting: ReadonlySet<string>): boolean =>
+  member.kind === "dimension" &&
+  member.type === "string" &&
+  member.public &&
+  wordsOfName(
+    `${member.name} ${member.title} ${member.synonyms.join(" ")} ${member.source?.member ?? ""}`,
+  ).some((each) => fitting.has(each));
+
+/** Rather those who are counted, and those who do what is asked. */
+const nearest = (
+  fits: readonly Member[],
+  members: readonly Member[],
+  tokens: Utterance["tokens"],
+): Member | undefined => {
+  const isOurs = tokens[0]?.word === "who" && isDoneByUs(tokens);
+  const distance = (each: Member): number =>
+    (isCountedAmong(each, members) ? 0 : 0.5) +
+    (isDoer(each, tokens) || isNamedByVerb(each, tokens) ? 0 : 4) +
+    distanceOf(each, isOurs);
+  return [...fits].sort((left, right) => distance(left) - distance(right))[0];
 };
 
 /** What a cube has rows of, by what it counts. */

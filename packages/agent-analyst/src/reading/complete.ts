@@ -48,6 +48,10 @@ export interface Completed {
   readonly rated: FormMeasure | undefined;
 }
 
+/** Figures side by side by a time each, and lists of persons and things instead of their number. */
+const asIsAsked = (utterance: Utterance, form: LogicalForm, cube: Cube, notes: string[], isMeasureAssumed: boolean): LogicalForm =>
+  eachByItsOwn(form, cube, notes) ?? whoListed(utterance, form, cube, notes, isMeasureAssumed) ?? rowsListed(utterance, form, cube, notes) ?? form; // prettier-ignore
+
 /** Makes a logical form of what a message says and of the logical form that it takes up, if it does. */
 export const completeForm = (
   utterance: Utterance,
@@ -98,10 +102,7 @@ export const completeForm = (
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   return {
     ...finished(
-      eachByItsOwn(form, cube, notes) ??
-        whoListed(utterance, form, cube, notes, isMeasureAssumed) ??
-        rowsListed(utterance, form, cube, notes) ??
-        form,
+      asIsAsked(utterance, form, cube, notes, isMeasureAssumed),
       { utterance, fragment, cube, notes, now },
       namedInstead(rated, only, given, measures),
     ),
