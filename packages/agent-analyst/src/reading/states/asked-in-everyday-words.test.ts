@@ -78,6 +78,8 @@ describe("D14: averages and rates of what is named", () => {
 describe("D14: everyday words of money, kinds and slips", () => {
   it.each([
     ["how much did we take last month", "MEASURE(takings)"],
+    ["what did we take last month", "MEASURE(takings)"],
+    ["what have we taken this year", "MEASURE(takings)"],
     ["what did Ann Lee spend with us this year", "MEASURE(turnover)"],
   ])("%s", async (question, figure) => {
     expect(await sqlOf(question)).toContain(figure);

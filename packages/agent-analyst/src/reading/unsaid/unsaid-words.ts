@@ -5,6 +5,7 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import { isSomebody } from "../../words/verbs/who-words.js";
 import type { LogicalForm } from "../logical-form.js";
+import { birthdaysUnsaid } from "./birthdays.js";
 import { leftOutOfCount } from "./left-out.js";
 import { paceUnsaid } from "./pace-unsaid.js";
 
@@ -99,6 +100,7 @@ export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
   new Set([
     ...cameByBeginning(reading),
     ...oftenOfSubject(reading),
+    ...birthdaysUnsaid(reading.utterance, reading.form, reading.cube),
     ...leftOutOfCount(reading.utterance, reading.values, reading.form, reading.cube),
     ...paceUnsaid(reading.utterance, reading.form, reading.cube),
   ]);

@@ -22,6 +22,7 @@ describe("D14: where somebody came from", () => {
     "where do our enquiries come from",
     "where did our enquiries come from last month",
     "where have our enquiries come from",
+    "where are our enquiries coming from",
   ])("%s: by their source, and no place", async (question) => {
     expect(await sqlOf(question)).toContain("SELECT source, MEASURE(enquiry_count)");
   });

@@ -10,7 +10,7 @@ const places = "country nationality city town region postcode".split(" ");
 /** So many words may say who or what has come. */
 const subjectWordsMax = 6;
 
-const auxiliary = "do|does|did|have";
+const auxiliary = "do|does|did|have|are|is|were";
 const pronoun = "they|those|these";
 const noPronoun = `(?!(?:${pronoun}|we|us)$)\\p{L}+`;
 
@@ -38,7 +38,7 @@ const placeAsked: readonly Phrase[] = subjects.flatMap((subject) => {
     (tokens, at) =>
       isSomebody(tokens[at + 1 + subject.length]?.word ?? "") === isWanted;
   const asked = (names: readonly string[]) =>
-    bySource("where", subject, "come|comes|came from", names);
+    bySource("where", subject, "come|comes|came|coming from", names);
   return [
     { ...asked(sources), fits: ofPeople(false) },
     { ...asked(sourcesOfPeople), fits: ofPeople(true), unless: places },
@@ -54,7 +54,7 @@ const hearing: readonly Phrase[] = ["hear|heard about|of us|usa", "find|found us
  * last word may have been taken for the country before it comes here.
  */
 export const comeFromPhrases: readonly Phrase[] = [
-  bySource("where", [pronoun], "come|comes|came from", sources),
+  bySource("where", [pronoun], "come|comes|came|coming from", sources),
   ...placeAsked,
   ...hearing,
 ];

@@ -14,15 +14,23 @@ const isBeforeTime = (tokens: readonly Token[], at: number): boolean =>
     tokens[at + 2]?.word ?? "",
   );
 
-const isOfMoneyTaken = (tokens: readonly Token[], at: number): boolean => {
-  const next = tokens[at + 3]?.word;
-  return (
-    at === 2 &&
-    tokens[0]?.word === "how" &&
-    tokens[1]?.word === "much" &&
-    (next === undefined || (closing.test(next) && !/^(from|over)$/.test(next)))
-  );
-};
+/** `how much did we take` at the head of a question, with nothing that was taken behind it. */
+const isOfMoneyTaken =
+  (opening: RegExp): NonNullable<Phrase["fits"]> =>
+  (tokens, at) => {
+    const next = tokens[at + 3]?.word;
+    return (
+      opening.test(
+        tokens
+          .slice(0, at)
+          .map(({ word }) => word)
+          .join(" "),
+      ) &&
+      (next === undefined || (closing.test(next) && !/^(from|over)$/.test(next)))
+    );
+  };
+const muchTaken = isOfMoneyTaken(/^how much$/);
+const whatTaken = isOfMoneyTaken(/^what$/);
 
 /** `dearer than last year`. */
 const isBeforeFormer = (tokens: readonly Token[], at: number): boolean =>
@@ -38,10 +46,13 @@ export const moneyPhrases: readonly Phrase[] = [
   // Points of a percentage are its unit.
   { said: any("percentage points"), plain: ["percentage"], hasNames: true },
   // `how much did we take` are takings, and nothing that was taken from somewhere.
-  named("did|do we take", "takings receipts revenue", isOfMoneyTaken),
-  named("have|ve we taken", "takings receipts revenue", isOfMoneyTaken),
-  named("did|do we earn|gross", "takings receipts revenue turnover income", isOfMoneyTaken),
-  named("have|ve we earned|grossed", "takings receipts revenue turnover income", isOfMoneyTaken),
+  named("did|do we take", "takings revenue turnover receipts", muchTaken),
+  named("have|ve we taken", "takings revenue turnover receipts", muchTaken),
+  named("did|do we earn|gross", "takings revenue turnover income receipts", muchTaken),
+  named("have|ve we earned|grossed", "takings revenue turnover income receipts", muchTaken),
+  // `what did we take` may be receipts of which there is a number, so these are none of its names.
+  named("did|do we take|earn|gross", "takings revenue turnover income", whatTaken),
+  named("have|ve we taken|earned|grossed", "takings revenue turnover income", whatTaken),
   // What somebody spends with us is what they are billed.
   { ...named("spend|spent|spending with us", "revenue turnover sales takings"), hasNames: true },
   // What is dear costs much.
