@@ -68,7 +68,7 @@ const comingOf = (
 ): FormTime["coming"] => {
   const before = timed.former?.time;
   const isKept = before?.range === range && before?.dimension === dimension;
-  // `rentals by rental end in December` says by which time they are told apart, and not that it is to come.
+  // `rentals by rental end in December` names the time that they are grouped by, and not that it is to come.
   if (timed.fragment.step === "auto") return undefined;
   return comingOne(timed, dimension, range) ?? (isKept ? before.coming : undefined);
 };

@@ -39,7 +39,7 @@ describe("D14: why something was done is answered by the reasons that were recor
   );
 });
 
-describe("D14: nothing is told of why a figure is what it is", () => {
+describe("D14: why a figure is what it is has no answer", () => {
   it.each([
     "why do so many people leave",
     "why did fewer people leave in October",

@@ -33,7 +33,7 @@ export const isOrder = (tokens: readonly Token[], isKnown: (word: string) => boo
   const words = tokens.map(({ word }) => word);
   const first = firstOf(words);
   const [doing = "", next = ""] = words.slice(first);
-  // `move-outs in October` are told, and nobody is moved.
+  // `move-outs in October` are asked for, and nobody is to be moved.
   if (isNounOfVerb(doing, next)) return false;
   const isVerb = changing.has(doing) || acting.has(doing);
   if (isBareVerb(words, first, isKnown)) return true;

@@ -7,7 +7,7 @@ const ofPlan =
 /** `First day` of an event, `Day of the exam`, `Reserved for`. */
 const ofPlanTogether =
   /^(first|last) day$|^(day|date|time) of the (?!week|month)|\bfor$|\bruns? out$/i;
-/** Ends of times by which the books are closed, and what is told when it has happened. */
+/** Ends of times by which the books are closed, and what is reported when it has happened. */
 const ofBooks =
   /\b(month|quarter|year|week)('?s)?[ _]end\b|\bend of the (month|quarter|year|week)\b/i;
 
