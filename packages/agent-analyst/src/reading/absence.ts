@@ -13,6 +13,7 @@ import { listedNow } from "./absences/of-now.js";
 import { timeDimensionOf } from "./form-time.js";
 import { noteOfAbsence } from "./absences/note-of-absence.js";
 import { namedByKey } from "./states/entity-keys.js";
+import { noForm } from "./context/no-form.js";
 import type { Absence, LogicalForm, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isPastForm } from "../words/past-forms.js";
@@ -263,18 +264,6 @@ export const absenceOf = (
     },
     note: noteOfAbsence(own, other, absentFrom),
   };
-};
-
-const noForm: Omit<LogicalForm, "cube" | "measures" | "groupBy"> = {
-  filters: [],
-  conditions: [],
-  thresholds: [],
-  time: undefined,
-  ranking: undefined,
-  within: [],
-  isShare: false,
-  focus: undefined,
-  display: undefined,
 };
 
 /** The cube or view with a figure of that name and a member that is also one of `own`. */

@@ -5,6 +5,7 @@ import { wordsOfName } from "../../words/token.js";
 import { isPastForm } from "../../words/past-forms.js";
 import { fittingUnit } from "../../words/times/granularity.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { noForm } from "../context/no-form.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 import { timeOfEvent } from "./times-of-events.js";
 
@@ -129,17 +130,10 @@ const formOf = (
   });
   const step = unit === "auto" ? fittingUnit(range) : unit;
   const form: LogicalForm = {
+    ...noForm,
     cube: cube.name,
     measures: [dated(first), dated(second)],
-    groupBy: [],
-    filters: [],
-    conditions: [],
-    thresholds: [],
     time: { dimension: first.name, range, before: undefined, bucket: step },
-    ranking: undefined,
-    within: [],
-    isShare: false,
-    focus: undefined,
     display: display?.meaning,
   };
   return {

@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { noteOfAbsence } from "../absences/note-of-absence.js";
 import { linkOf } from "../absences/others.js";
+import { noForm } from "../context/no-form.js";
 import type { Understanding } from "../context/understanding.js";
 import type { Absence, LogicalForm, PartOfWhole, ValueFilter } from "../logical-form.js";
 
@@ -145,14 +146,5 @@ const asFilter = ({ member, holds }: LogicalForm["conditions"][number]): ValueFi
 const bareForm = ({ cube, count }: ThingsListed): LogicalForm => ({
   cube: cube.name,
   measures: [{ kind: "measure", member: count.name }],
-  groupBy: [],
-  filters: [],
-  conditions: [],
-  thresholds: [],
-  time: undefined,
-  ranking: undefined,
-  within: [],
-  isShare: false,
-  focus: undefined,
-  display: undefined,
+  ...noForm,
 });

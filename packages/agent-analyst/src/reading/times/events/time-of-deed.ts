@@ -32,9 +32,9 @@ const deedOf = (time: Member): string => {
 };
 
 /** The one time of its table at which was done what a count is called after: Leavers by `Left on`, Cancellations by `Cancelled`. */
-export const timeOfDeed = (cube: Cube, { title, name, source }: Member): Member | undefined => {
-  const nouns = wordsOfName(title || name);
-  const times = timesOfTable(cube, source?.cube ?? cube.name).filter((time) => {
+export const timeOfDeed = (cube: Cube, count: Member): Member | undefined => {
+  const nouns = wordsOfName(count.title || count.name);
+  const times = timesOfTable(cube, homeOfMember(cube, count)).filter((time) => {
     const deed = deedOf(time);
     return nouns.some((noun) => isOf(noun, deed));
   });
