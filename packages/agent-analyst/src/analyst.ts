@@ -29,6 +29,8 @@ import {
   whichOne,
   withExamples,
 } from "./refusal/refusals.js";
+import { noteOfShared } from "./threads/shared-names/note-of-shared.js";
+import { toldApart } from "./threads/shared-names/told-apart.js";
 import { understandThread, type UnderstoodThread } from "./threads/thread.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
 import { findSmallTalk } from "./words/cues/small-talk.js";
@@ -143,10 +145,11 @@ type AnsweredThread = Pick<UnderstoodThread, "refined" | "isToCome"> & {
 };
 
 async function* answerForm(
-  { understood, refined, isToCome }: AnsweredThread,
+  { understood: read, refined, isToCome }: AnsweredThread,
   { task, now }: { readonly task: AgentTask; readonly now: CivilMs },
   tools: Tools,
 ): AsyncGenerator<AgentEvent> {
+  const { understood, names } = yield* toldApart(read, task, tools);
   const { form, cube } = understood;
   const statement = statementOf(
     form,
@@ -191,8 +194,9 @@ async function* answerForm(
   yield thinking(`That gives ${result.totalRows} ${result.totalRows === 1 ? "row" : "rows"}.`);
   const cuts =
     drawn === undefined ? [] : cutsOfChart(drawn, { form, cube, statement, rows: result });
+  const shared = noteOfShared(names, { form, cube }, statement, result);
   yield* saying(
-    `${answerText(form, cube, statement, result)}${remarks([...cuts, ...understood.notes])}`,
+    `${answerText(form, cube, statement, result)}${remarks([...cuts, ...shared, ...understood.notes])}`,
   );
 }
 

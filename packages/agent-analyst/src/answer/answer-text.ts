@@ -5,7 +5,7 @@ import { formatMeasured } from "./formats.js";
 import { formatReading, scopeOfForm } from "./describe-form.js";
 import { plainText, formatFigure } from "./figures.js";
 import { measureLabel } from "./labels.js";
-import { formatCell, type ResultRows } from "./cells.js";
+import { formatCell, joinedHeads, type ResultRows } from "./cells.js";
 import { formatSentences } from "./sentences.js";
 
 /** More lines than anybody reads in an answer. */
@@ -63,7 +63,7 @@ const linesOf = (
               : cellOf(cube, column, row[at]),
           ],
     );
-    return `- ${heads.join(", ")}: ${figures.join("; ")}`;
+    return `- ${joinedHeads(cube, columns.filter(isHead), heads)}: ${figures.join("; ")}`;
   });
   const more = rows.totalRows - shown.length;
   return `\n${lines.join("\n")}\n${more > 0 ? `\n… and ${formatFigure(more)} more.\n` : ""}`;

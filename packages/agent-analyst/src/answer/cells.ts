@@ -1,7 +1,8 @@
 import { isCycle } from "../words/times/cycles.js";
-import type { Cell } from "@embedded-analytics/domain";
+import type { Cell, Cube } from "@embedded-analytics/domain";
 import { formatBucket } from "../words/times/civil-time.js";
 import type { PlanColumn } from "../plan/columns.js";
+import { keyOfNamed } from "../reading/states/entity-keys.js";
 import { formatPercent, plainText, formatFigure } from "./figures.js";
 
 /** What came of a statement, as much as the tool shows. */
@@ -50,4 +51,18 @@ const formatBucketCell = (
     /[zZ]|[+-]\d\d:?\d\d$/.test(cell) ? cell : `${cell.includes("T") ? cell : `${cell}T00:00:00`}Z`,
   );
   return Number.isNaN(at) ? plainText(cell) : formatBucket(column.unit, at);
+};
+
+/** The groups of a row: `Ann Lee (42)` where a number tells apart those of one name. */
+export const joinedHeads = (
+  cube: Cube,
+  [key, name, ...others]: readonly PlanColumn[],
+  [number = "", ...texts]: readonly string[],
+): string => {
+  const isOfName =
+    key?.role === "group" &&
+    name?.role === "group" &&
+    others.length === 0 &&
+    keyOfNamed(cube, name.member) === key.member;
+  return isOfName ? `${texts.join(", ")} (${number})` : [number, ...texts].join(", ");
 };

@@ -2,7 +2,7 @@ import type { Cell, Cube } from "@embedded-analytics/domain";
 import { formatNamed, type TimeRange } from "../words/times/time-range.js";
 import type { PlanColumn } from "../plan/columns.js";
 import { hasDifference, type FormMeasure } from "../reading/logical-form.js";
-import { formatCell, numbersIn, type ResultRows } from "./cells.js";
+import { formatCell, joinedHeads, numbersIn, type ResultRows } from "./cells.js";
 import { difference, formatChange, formatFigure, signedPercent, sumOf } from "./figures.js";
 import type { Answered } from "./answered.js";
 import { eventSentences } from "./event-sentences.js";
@@ -123,14 +123,14 @@ const valuesDifference = (answered: Answered, heads: number, name: RowName): rea
 /** A row by its groups; a condition by its name, or that it does not hold. */
 const nameOfRow =
   (cube: Cube, heads: readonly PlanColumn[]): RowName =>
-  (row) =>
-    heads
-      .map((column, at) => {
-        const cell = row?.[at];
-        if (column.role !== "group" || typeof cell !== "boolean") return formatCell(column, cell);
-        return `${cell ? "" : "not "}${labelOf(cube, column.member)}`;
-      })
-      .join(", ");
+  (row) => {
+    const texts = heads.map((column, at) => {
+      const cell = row?.[at];
+      if (column.role !== "group" || typeof cell !== "boolean") return formatCell(column, cell);
+      return `${cell ? "" : "not "}${labelOf(cube, column.member)}`;
+    });
+    return joinedHeads(cube, heads, texts);
+  };
 
 /** Who is first, and who follows. */
 const leaderSentence = ({ form, cube, rows }: Answered, heads: number, name: RowName): string => {

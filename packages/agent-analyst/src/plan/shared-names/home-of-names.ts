@@ -1,0 +1,65 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName } from "../../words/token.js";
+
+/** Where the things of a name have a row each, and the figure that counts these rows. */
+export interface HomeOfNames {
+  readonly cube: Cube;
+  readonly name: Member;
+  readonly count: Member;
+}
+
+/** Words of a column that say no more than that it has names or numbers. */
+const ofNames =
+  /^(full|first|last|name|nm|title|no|nr|number|num|code|ref|reference|of|the|a|an|s)$/;
+
+const nounOf = (text: string): string =>
+  wordsOfName(text)
+    .filter((word) => !ofNames.test(word))
+    .map(stemOf)
+    .join(" ");
+
+const originOf = (cube: Cube, { name, source }: Member): string =>
+  source === undefined ? `${cube.name}.${name}` : `${source.cube}.${source.member}`;
+
+/** Whether a column says who or which one it is, and not of what kind: `riders.rider`, `units.unit_no`, `stud.full_nm`. */
+const namesThings = ({ kind, type, name, title, source }: Member, home: string): boolean =>
+  kind === "dimension" &&
+  type === "string" &&
+  [title, source?.member ?? name].some(
+    (text) => text !== "" && (nounOf(text) === nounOf(home) || /^(full )?(name|nm)$/.test(wordsOfName(text).join(" "))), // prettier-ignore
+  );
+
+/** The count of all rows of a table, whatever they hold. */
+const countOf = ({ members, name: own }: Cube, home: string): Member | undefined =>
+  members.find(
+    ({ aggregate, public: isPublic, rows, source }) =>
+      aggregate === "count" && isPublic && rows?.length === 0 && (source?.cube ?? own) === home,
+  );
+
+/**
+ * Where it shows whether two things have one name: the list of the things, which has a row for each of them. Undefined for what
+ * names nothing of its own, such as a kind, and where no list shows them.
+ */
+export const homeOfNames = (
+  cube: Cube,
+  name: string,
+  cubes: readonly Cube[],
+): HomeOfNames | undefined => {
+  const named = cube.members.find((member) => member.name === name);
+  const home = named?.source?.cube ?? cube.name;
+  if (named === undefined || !namesThings(named, home)) return undefined;
+  const lists = [...cubes].sort((left, right) => isList(right) - isList(left));
+  for (const list of lists) {
+    const there = list.members.find(
+      (member) => member.public && originOf(list, member) === originOf(cube, named),
+    );
+    const count = countOf(list, home);
+    if (list.public && there !== undefined && count !== undefined)
+      return { cube: list, name: there, count };
+  }
+  return undefined;
+};
+
+/** A table before a view, which may leave some of its rows out. */
+const isList = ({ kind }: Cube): number => (kind === "cube" ? 1 : 0);

@@ -1,0 +1,115 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { LogicalForm } from "../../reading/logical-form.js";
+import { keyOfNamed } from "../../reading/states/entity-keys.js";
+import { quotedName, quotedText } from "../names.js";
+import { statementOf } from "../statement.js";
+import { homeOfNames, type HomeOfNames } from "./home-of-names.js";
+
+/**
+ * How a reading goes by names: a row for each of them (`groups`), those of one name alone (`values`), or each as one thing that
+ * is counted or looked for elsewhere (`things`).
+ */
+export type GoneBy = "groups" | "values" | "things";
+
+/** Names that a reading tells things apart by, and how it is asked which of them are those of several. */
+export interface NamesGoneBy {
+  readonly name: Member;
+  readonly goneBy: GoneBy;
+  /** The key that tells them apart in the same cube or view. */
+  readonly key: string | undefined;
+  /** Answers each name that more than one has, in the form of a look-up. */
+  readonly sql: string;
+}
+
+/** So many rows an answer shows at most. */
+const rowsMax = 100;
+
+/**
+ * The names by which a reading tells things apart, where a list shows whether they are unique: tips by stylist, fees of
+ * `Imran Hughes`, riders without a delivery. Undefined where a key tells them apart already, or nothing shows it.
+ */
+export const namesGoneBy = (
+  form: LogicalForm,
+  cube: Cube,
+  cubes: readonly Cube[],
+): NamesGoneBy | undefined => {
+  for (const { member, goneBy } of columnsOf(form)) {
+    const home = homeOfNames(cube, member, cubes);
+    const name = cube.members.find((each) => each.name === member);
+    if (home === undefined || name === undefined) continue;
+    const key = keyOfNamed(cube, member);
+    if (key !== undefined && form.groupBy.includes(key)) return undefined;
+    const found = { form, member, goneBy };
+    const asked = askedNames(found, cubes);
+    return { name, goneBy, key, sql: sharedSql(member, home, asked) };
+  }
+  return undefined;
+};
+
+/** Each name that more than one has; in the form of a look-up, by which it is none of the answers. */
+const sharedSql = (member: string, home: HomeOfNames, asked: string | undefined): string => {
+  const column = quotedName(home.name.name);
+  const among = asked === undefined ? "" : ` AND ${column} IN (${asked})`;
+  const found = `SELECT ${quotedText(member)} AS dimension, ${column} AS value FROM ${quotedName(home.cube.name)} WHERE ${column} IS NOT NULL${among} GROUP BY 2 HAVING MEASURE(${quotedName(home.count.name)}) > 1`;
+  return `SELECT dimension, value FROM (${found}) AS found ORDER BY value`;
+};
+
+/** The names that an answer is of: those of its first rows, or those that were said; undefined for all of them. */
+const askedNames = (
+  {
+    form,
+    member,
+    goneBy,
+  }: { readonly form: LogicalForm; readonly member: string; readonly goneBy: GoneBy },
+  cubes: readonly Cube[],
+): string | undefined => {
+  if (goneBy === "values")
+    return form.filters
+      .filter((filter) => filter.member === member)
+      .flatMap(({ values }) => values)
+      .map(quotedText)
+      .join(", ");
+  const { sql } = statementOf(form, cubes.map(({ name }) => name)); // prettier-ignore
+  if (goneBy === "things" || !sql.startsWith("SELECT ")) return undefined;
+  const first = / LIMIT \d+$/.test(sql) ? sql : `${sql} LIMIT ${rowsMax}`;
+  return `SELECT ${quotedName(member)} FROM (${first}) AS shown`;
+};
+
+/** The columns that may be names, and what is done by them. */
+const columnsOf = ({
+  groupBy,
+  measures,
+  filters,
+  thresholds,
+  absentFrom,
+  calculation,
+}: LogicalForm): readonly { readonly member: string; readonly goneBy: GoneBy }[] => {
+  const isEach = calculation === "mean";
+  return [
+    ...groupBy.map((member) => ({ member, goneBy: isEach ? "things" : "groups" }) as const),
+    ...measures.flatMap((measure) =>
+      measure.kind === "distinct"
+        ? [measure.member]
+        : measure.kind === "per" && measure.by.kind === "distinct"
+          ? [measure.by.member]
+          : [],
+    ).map((member) => ({ member, goneBy: "things" }) as const), // prettier-ignore
+    ...thresholds.flatMap(({ on, key }) =>
+      on === "thing" && key !== undefined ? [{ member: key, goneBy: "things" } as const] : [],
+    ),
+    ...(absentFrom === undefined ? [] : [{ member: absentFrom.member, goneBy: "things" } as const]),
+    ...filters.flatMap(({ member, match, isNot }) =>
+      match === "whole" && !isNot ? [{ member, goneBy: "values" } as const] : [],
+    ),
+  ];
+};
+
+/** The same with a row for each thing, its key before its name, where that changes nothing else that is asked. */
+export const byKey = (form: LogicalForm, { name, key, goneBy }: NamesGoneBy): LogicalForm | undefined =>
+  key === undefined ||
+  goneBy !== "groups" ||
+  form.within.length > 0 ||
+  form.time?.bucket !== undefined ||
+  form.isDifference === true
+    ? undefined
+    : { ...form, groupBy: form.groupBy.flatMap((each) => (each === name.name ? [key, each] : [each])) }; // prettier-ignore
