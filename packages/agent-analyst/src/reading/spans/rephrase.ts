@@ -2,6 +2,7 @@ import type { CivilMs } from "../../words/times/civil-time.js";
 import type { Vocabulary } from "../../mentions/vocabulary.js";
 import type { Understanding } from "../context/understanding.js";
 import { rephrasedOverdue } from "../overdue/rephrased-overdue.js";
+import { rephrasedOrigins } from "../origins/rephrased-origins.js";
 import { rephrasedReasons } from "../reasons/rephrased-reasons.js";
 import { rephrasedShares } from "../percent/rephrased-shares.js";
 import { rephrasedThings } from "../percent/share-of-things.js";
@@ -22,6 +23,7 @@ export const rephrasings = (
   return [
     ...rephrasedOverdue(question, rephrasing),
     ...rephrasedReasons(question, rephrasing),
+    ...rephrasedOrigins(question, rephrasing),
     ...rephrasedShares(question, rephrasing),
     ...rephrasedThings(question, rephrasing),
     ...rephrasedLast(question, rephrasing),

@@ -7,6 +7,7 @@ import { isSomebody } from "../../words/verbs/who-words.js";
 import type { LogicalForm } from "../logical-form.js";
 import { birthdaysUnsaid } from "./birthdays.js";
 import { leftOutOfCount } from "./left-out.js";
+import { distinctOfItself, originUnsaid } from "./origin-unsaid.js";
 import { paceUnsaid } from "./pace-unsaid.js";
 
 /** A question, and what it was read as. */
@@ -102,5 +103,7 @@ export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
     ...oftenOfSubject(reading),
     ...birthdaysUnsaid(reading.utterance, reading.form, reading.cube),
     ...leftOutOfCount(reading.utterance, reading.values, reading.form, reading.cube),
+    ...originUnsaid(reading.utterance, reading.form, reading.cube),
+    ...distinctOfItself(reading.mentions, reading.form),
     ...paceUnsaid(reading.utterance, reading.form, reading.cube),
   ]);
