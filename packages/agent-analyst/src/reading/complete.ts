@@ -29,7 +29,7 @@ import { figureOfBest } from "./direction/figure-of-best.js";
 import { figureOfStep } from "./direction/best-step.js";
 import { markOfOpinions } from "./direction/of-opinions.js";
 import { changedIn, judgedNotes, rankingOf } from "./direction/ranked.js";
-import { noteOfNone } from "./unsaid/those-with-none.js";
+import { notesOfUnsaid } from "./unsaid/how-often.js";
 import { asOfAgo } from "./times/as-of.js";
 import { levelOf } from "./ratios/levels.js";
 import type { Fragment } from "./fragment.js";
@@ -98,7 +98,7 @@ export const completeForm = (
     asks: askedLimit(utterance, fragment, rows.groupBy),
     display: utterance.display === undefined ? former?.display : utterance.display.meaning,
   };
-  notes.push(...noteOfNone(form, cube));
+  notes.push(...notesOfUnsaid(utterance, form, cube));
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   return {
     ...finished(

@@ -116,6 +116,7 @@ const onlyAmount = (
   if (bare !== undefined || only === undefined || others.length > 0) return bare;
   const near = tokens.slice(at, end + 1).map(({ word }) => word);
   if (isOfNoAmount(only, tokens) || isForeign(only, near, cube)) return undefined;
+  if (isMoneyMeant(only, tokens, [at, end], cube)) return undefined;
   if (isOfThings(tokens[end], only)) return undefined;
   return isOfOthers(only, tokens[at - 1], cube) ? undefined : only;
 };
@@ -128,6 +129,29 @@ export const isLarge = (tokens: readonly Token[], at: number, end: number): bool
   isSaidOfThings(tokens, at) &&
   (end >= tokens.length ||
     /^(by|per|in|this|last|since|from|for|with|and)$/.test(tokens[end]?.word ?? ""));
+
+/** A bare number below this is one of things, years or points as well. */
+export const leastOfMoney = 100;
+
+/**
+ * `sponsorships over 10000`, where the only amount of single rows is the size of a booth: so large a bare number behind things
+ * is one of money, of which the model has figures.
+ */
+const isMoneyMeant = (
+  only: Member,
+  tokens: readonly Token[],
+  [at, end]: readonly [number, number],
+  { members }: Cube,
+): boolean => {
+  const next = tokens[end]?.word;
+  return (
+    !isMoneyColumn(only) &&
+    members.some(isMoneyFigure) &&
+    isSaidOfThings(tokens, at) &&
+    tokens.slice(at, end).some(({ word }) => (numberOf(word) ?? 0) >= leastOfMoney) &&
+    (next === undefined || closing.test(next))
+  );
+};
 
 /** `members over 40` limits no length of their visits: the noun is of other things than the column. */
 const isOfOthers = (only: Member, noun: Token | undefined, { members }: Cube): boolean =>
@@ -169,8 +193,14 @@ const isBehindThings = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 4), at - 1).some(({ word }) => /^(any|every|each|no)$/.test(word));
 
 /** `how many deals are over 100k`. */
-const isSaidOfThings = (tokens: readonly Token[], at: number): boolean =>
-  /^(are|is|was|were)$/.test(tokens[at - 1]?.word ?? "") || isBehindThings(tokens, at);
+const isSaidOfThings = (tokens: readonly Token[], end: number): boolean => {
+  const at = beginOf(tokens, end);
+  return /^(are|is|was|were)$/.test(tokens[at - 1]?.word ?? "") || isBehindThings(tokens, at);
+};
+
+/** Where a limit begins; the upper end of `between 100 and 200` where that pair does. */
+const beginOf = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.word === "and" && tokens[at - 2]?.word === "between" ? at - 2 : at;
 
 /** What may follow a limit that says no more of what it limits. */
 const closing =

@@ -38,6 +38,7 @@ import { agedInFull } from "./aged/aged-ones.js";
 import { endFit } from "./times/end-fit.js";
 import { thoseThere } from "./presence/those-there.js";
 import { saysEnough } from "./says-enough.js";
+import { overAllEvents } from "./ratios/two-cubes/those-with-any.js";
 import { ofTwoCubes, redated } from "./ratios/two-cubes/two-cubes.js";
 import { withoutCuesIn } from "./states/without-cues.js";
 import { translateForm } from "./translate-form.js";
@@ -219,7 +220,7 @@ const meantBy = (
   const beside = lackingBeside(read, valued, (rest, own) => ofBest(rest, own, now));
   return beside !== undefined && (!isUnderstood || countsTheMissing(best.form, beside.form))
     ? beside
-    : best;
+    : overAllEvents(best, read.utterance, cubesOf(read));
 };
 
 /** What was found with all words of a question in it. */

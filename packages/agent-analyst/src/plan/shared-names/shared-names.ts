@@ -3,7 +3,7 @@ import type { LogicalForm } from "../../reading/logical-form.js";
 import { keyOfNamed } from "../../reading/states/entity-keys.js";
 import { quotedName, quotedText } from "../names.js";
 import { statementOf } from "../statement.js";
-import { homeOfNames, type HomeOfNames } from "./home-of-names.js";
+import { homeOfNames, type HomeOfNames } from "../../reading/things/home-of-names.js";
 
 /**
  * How a reading goes by names: a row for each of them (`groups`), those of one name alone (`values`), or each as one thing that

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask } from "../../fixtures/asking.fixture.js";
+import { modelOf } from "@embedded-analytics/testkit/models";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
 import { cabins, cabinValues } from "../../fixtures/cabins.fixture.js";
 
 const script = { model: cabins, values: cabinValues, rows: [["a", 1]] };
@@ -73,5 +74,25 @@ describe("D14: who is fastest", () => {
     const { sql } = await asked("fastest selling group of goods by shop sales");
     expect(sql).toContain("MEASURE(shop_sales)");
     expect(sql).toContain("ORDER BY 2 DESC");
+  });
+});
+
+describe("D14: the worst for what is bad has the most of it", () => {
+  const garage = modelOf(`
+view diary | Diary
+  dimension string mechanic | Mechanic | | staff.mechanic
+  dimension boolean is_comeback | Comeback | | jobs.is_comeback
+  dimension boolean is_online | Online booking | | jobs.is_online
+  measure count job_count | Jobs | | jobs.job_count
+`);
+  const sqlOf = statementsWith({ model: garage, rows: [["a", 1]] });
+
+  it("also where rows are counted in which there was one", async () => {
+    expect(await sqlOf("worst mechanic for comebacks")).toContain("ORDER BY 2 DESC");
+    expect(await sqlOf("best mechanic for comebacks")).toContain("ORDER BY 2 ASC");
+  });
+
+  it("and not where it is not known for bad", async () => {
+    expect(await sqlOf("worst mechanic for online bookings")).toContain("ORDER BY 2 ASC");
   });
 });

@@ -5,8 +5,8 @@ import { onlyChanged } from "../../words/cues/compared/only-changed.js";
 import type { Ranking } from "../../words/cues/ranking.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { FormMeasure, FormTime, LogicalForm } from "../logical-form.js";
-import { isBad } from "../../words/undesired.js";
 import { isSumForExtreme } from "../rows/extreme-rows.js";
+import { isBadJudged } from "./bad-judged.js";
 import { betterOf } from "./better-of.js";
 
 const titleIn = (cube: Cube, name: string): string =>
@@ -69,7 +69,8 @@ const directionOf = (
   said: Ranking["direction"],
 ): Ranking["direction"] => {
   const words = wordsOfRank({ tokens, ranking });
-  const isLess = betterOf(cube, measure) === "lower" || isBadJudged({ tokens, ranking });
+  const isLess =
+    betterOf(cube, measure) === "lower" || isBadJudged({ tokens, ranking }, cube, measure);
   if (judges(words) && isLess) return said === "desc" ? "asc" : "desc";
   if (!words.some(isPace)) return said;
   if (utteranceGrows({ comparison })) return words.includes("slowest") ? "asc" : "desc";
@@ -138,10 +139,6 @@ const wordsOfRank = ({
     ? []
     : tokens.slice(ranking.at, ranking.at + ranking.length).map(({ word }) => word);
 
-/** `worst crashes`, also where sessions are counted in which there was one. */
-const isBadJudged = ({ tokens, ranking }: Pick<Utterance, "tokens" | "ranking">): boolean =>
-  ranking !== undefined && isBad(tokens[ranking.at + ranking.length]?.word ?? "");
-
 const judges = (words: readonly string[]): boolean =>
   words.some((word) => word === "best" || word === "worst");
 
@@ -157,7 +154,7 @@ export const judgedNotes = (
     measure === undefined || measure.kind === "rows" || measure.kind === "between"
       ? "it"
       : titleIn(cube, measure.member);
-  if (better !== "lower" && isBadJudged(utterance))
+  if (better !== "lower" && isBadJudged(utterance, cube, measure))
     return [`I take the most of ${title} as the worst, and the least as the best.`];
   if (better === "lower") return [`Less of ${title} is better, so the best has the least.`];
   if (better === "unsaid")

@@ -40,4 +40,10 @@ describe("D14: those with fewer than so many may have none", () => {
     expect(sql).toContain("HAVING MEASURE(visit_count) < 2");
     expect(content).toContain("Those that have none at all are not among them.");
   });
+
+  it("is said as well where different things of each are counted", async () => {
+    const plans = `${diary}\n  dimension string class | Class | | visits.class`;
+    const { content } = await asked("members with fewer than 2 classes", modelOf(plans));
+    expect(content).toContain("Those that have none at all are not among them.");
+  });
 });

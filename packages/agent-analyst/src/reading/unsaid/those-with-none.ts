@@ -10,10 +10,11 @@ export const noteOfNone = (
   { members }: Cube,
 ): readonly string[] => {
   const isOfCount = thresholds.some(
-    ({ operator, on, member }) =>
+    ({ operator, on, member, isDifferent }) =>
       operator.startsWith("<") &&
       (on === "thing" || (on === "measure" && groupBy.length > 0)) &&
-      members.some(({ name, aggregate }) => name === member && /^count/.test(aggregate ?? "")),
+      (isDifferent === true ||
+        members.some(({ name, aggregate }) => name === member && /^count/.test(aggregate ?? ""))),
   );
   return isOfCount ? ["Those that have none at all are not among them."] : [];
 };

@@ -79,8 +79,20 @@ describe("D14: names that several have", () => {
   });
 
   it("are said where they count as one", async () => {
-    const { content } = await askWith("average tips per groomer", ["Kim Lee", "Zoe Orr"], [[65]]);
+    const { content } = await askWith(
+      "average tips per groomer by level",
+      ["Kim Lee", "Zoe Orr"],
+      [["Junior", 65]],
+    );
     expect(content).toContain("Kim Lee and Zoe Orr are each the name of more than one, and count as one here."); // prettier-ignore
+  });
+
+  it("are counted in their list, where a figure is divided by all of them", async () => {
+    const { content, statements } = await askWith("average tips per groomer", ["Kim Lee"], [[65]]);
+    expect(statements.at(-1)).toContain("NULLIF((SELECT MEASURE(groomer_count) FROM groomers), 0)");
+    expect(content).toContain("I divide by Number of groomers of Groomers, also those that have none."); // prettier-ignore
+    const { statements: unique } = await askWith("average tips per groomer", [], [[65]]);
+    expect(unique.at(-1)).toContain("COUNT(DISTINCT groomer)");
   });
 
   it("are said of the one that was named", async () => {

@@ -1,6 +1,7 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
 import { byKey, namesGoneBy } from "../../plan/shared-names/shared-names.js";
 import type { Understanding } from "../../reading/context/understanding.js";
+import { overAllThings } from "../../reading/ratios/two-cubes/those-with-any.js";
 import { thinking } from "../../tools/say.js";
 import { readSqlResult } from "../../tools/tool-answers.js";
 import { userRequestOf, type Tools } from "../../tools/tools.js";
@@ -38,6 +39,8 @@ export async function* toldApart(
   yield thinking("Several have one name here, which I take care of.");
   const keyed = byKey(form, names);
   const said = { ...names, shared, total: Math.max(found.totalRows, shared.length) };
+  const ofAll = names.goneBy === "things" ? overAllThings(understood, task.model.cubes) : undefined;
+  if (ofAll !== undefined) return { understood: ofAll, names: undefined };
   if (keyed === undefined) return { understood, names: said };
   const isLinked = form.absentFrom?.member === names.name.name;
   return {

@@ -8,7 +8,7 @@ import { wordsOfName } from "../../../words/token.js";
 import { isCurrency } from "../../../words/units.js";
 import type { Threshold } from "../../logical-form.js";
 import type { Parts } from "../../parts.js";
-import { isLarge } from "../../row-limits.js";
+import { isLarge, leastOfMoney } from "../../row-limits.js";
 import { keyOfTable } from "../../spans/counted-rows.js";
 import { countLimited } from "../number-of-rows.js";
 import { homeOfMember } from "../../spans/times-of-table.js";
@@ -68,7 +68,7 @@ export const limitedThings = (
   limit: Cue<Limit>,
   isSingle: boolean,
 ): Pick<Threshold, "on" | "member" | "key" | "isOfRows"> | undefined => {
-  const { at, length, meaning: { unit } } = limit; // prettier-ignore
+  const { unit } = limit.meaning;
   const [measure, ...others] = measures;
   const counted = cube.members.find(
     ({ name }) => measure?.kind === "measure" && name === measure.member,
@@ -77,7 +77,7 @@ export const limitedThings = (
   const isKeyed = counted.aggregate === "count_distinct";
   const number = numberLimited(tokens, cube, counted, limit, notes);
   if (number !== undefined) return number;
-  const isBare = isSingle && (isKeyed || isLarge(tokens, at, at + length));
+  const isBare = isSingle && (isKeyed || isOfMoney(tokens, limit));
   const [key, money] = [keyOfThings(cube, counted), worthIn(cube)];
   if (!(unit === undefined ? isBare : isCurrency(unit))) return undefined;
   if (key === undefined || money === undefined) return undefined;
@@ -86,6 +86,28 @@ export const limitedThings = (
   const note = `I take the limit as one on the ${money.title || money.name} of each ${thing}.`;
   if (!notes.includes(note)) notes.push(note);
   return { on: "thing", member: money.name, key: key.name };
+};
+
+/** Whether a bare number is one of money: it is as large as that, or behind things that are all money. */
+const isOfMoney = (tokens: Utterance["tokens"], limit: Cue<Limit>): boolean =>
+  isLarge(tokens, limit.at, limit.at + limit.length) || isOfDocuments(tokens, limit);
+
+/** Things that come to an amount of money, and to nothing else that a number could limit. */
+const documents = /^(bills|invoices|receipts|payments|donations|gifts|refunds|pledges|fees|fines|sponsorships)$/; // prettier-ignore
+
+/** `invoices over 200`, `invoices between 100 and 200`: a bare number of some size right behind things that are all money. */
+const isOfDocuments = (
+  tokens: Utterance["tokens"],
+  { at, length, meaning }: Cue<Limit>,
+): boolean => {
+  const begin = tokens[at]?.word === "and" && tokens[at - 2]?.word === "between" ? at - 2 : at;
+  const next = tokens[at + length]?.word;
+  return (
+    meaning.number >= leastOfMoney &&
+    meaning.isPercent !== true &&
+    documents.test(tokens[begin - 1]?.word ?? "") &&
+    (next === undefined || /^(and|by|per|in|this|last|since|from|of|are|is)$/.test(next))
+  );
 };
 
 /** Whether the rows that are counted have the amount in a column of theirs. */

@@ -60,3 +60,42 @@ describe("D14: how much the things that are counted come to", () => {
     );
   });
 });
+
+describe("D14: a bare number behind things that are all money", () => {
+  const model = {
+    ...modelOf(`
+view fees | Fees
+  dimension string invoice_number | Invoice number | | invoices.invoice_number
+  dimension number reminders | Reminders sent | | invoices.reminders
+  dimension time issued_on | Issued | | invoices.issued_on
+  measure count invoice_count | Invoices | | invoices.invoice_count
+  measure sum invoiced | Amount invoiced | | invoices.invoiced
+view sponsoring | Sponsoring
+  dimension number booth | Booth | | deals.booth
+  measure count deal_count | Sponsor deals | | deals.deal_count
+  measure sum sponsored | Amount sponsored | | deals.sponsored
+`),
+  };
+  const priced = {
+    ...model,
+    cubes: model.cubes.map((cube) => ({
+      ...cube,
+      members: cube.members.map((each) =>
+        each.aggregate === "sum" ? { ...each, unit: "EUR" } : each,
+      ),
+    })),
+  };
+  const sql = statementsWith({ model: priced, rows: [[3]] });
+
+  it("limits what each comes to, and no number of reminders", async () => {
+    expect(await sql("invoices over 200")).toContain("HAVING MEASURE(invoiced) > 200");
+    const both = await sql("invoices between 100 and 200");
+    expect(both).toContain("HAVING MEASURE(invoiced) >= 100");
+    expect(both).toContain("HAVING MEASURE(invoiced) <= 200");
+    expect(both).not.toContain("reminders");
+  });
+
+  it("is asked back where nothing says what each comes to", async () => {
+    expect(await sql("sponsor deals over 10000")).toBe("");
+  });
+});

@@ -6,10 +6,8 @@ import { numberOf } from "../../../words/number-word.js";
 import { isCurrency } from "../../../words/units.js";
 import { people } from "../../../words/verbs/who-words.js";
 import type { Parts } from "../../parts.js";
+import { leastOfMoney } from "../../row-limits.js";
 import { homeOfMember } from "../../spans/times-of-table.js";
-
-/** A number without a unit is none of money below this, but one of things, years or points. */
-const leastOfMoney = 100;
 
 /**
  * `fines over 500`, `payments between 100 and 200 euros`: a limit in money, or a large bare number right behind what is counted,
