@@ -111,8 +111,10 @@ const namedOf = ({
   const isLimited =
     time?.bucket === undefined && thresholds.some(({ on }) => on === "measure" || on === "each");
   // Those with a key beside their name have that.
+  const isKeyed = isKey(first) && groupBy.length === 2 && within.length === 0;
   if (isLimited && first !== "" && (second === undefined || isKey(first))) return [first];
   if (ranking?.count === undefined) return [];
+  if (isKeyed) return [first];
   // Of the first two companies of each industry, neither is without a name.
   return groupBy.length > 1 && within.length === 0 ? [] : groupBy;
 };

@@ -3,7 +3,8 @@ import type { LogicalForm } from "../../reading/logical-form.js";
 import { keyOfNamed } from "../../reading/states/entity-keys.js";
 import { quotedName, quotedText } from "../names.js";
 import { statementOf } from "../statement.js";
-import { homeOfNames, type HomeOfNames } from "../../reading/things/home-of-names.js";
+import { homeOfMember } from "../../reading/spans/times-of-table.js";
+import { areOfSame, homeOfNames, namesThings } from "../../reading/things/home-of-names.js";
 
 /**
  * How a reading goes by names: a row for each of them (`groups`), those of one name alone (`values`), or each as one thing that
@@ -34,11 +35,12 @@ export const namesGoneBy = (
   cubes: readonly Cube[],
 ): NamesGoneBy | undefined => {
   for (const { member, goneBy } of columnsOf(form)) {
-    const home = homeOfNames(cube, member, cubes);
     const name = cube.members.find((each) => each.name === member);
-    if (home === undefined || name === undefined) continue;
+    if (name === undefined) continue;
     const key = keyOfNamed(cube, member);
     if (key !== undefined && form.groupBy.includes(key)) return undefined;
+    const home = holderOf(cube, name, key, cubes);
+    if (home === undefined) continue;
     const found = { form, member, goneBy };
     const asked = askedNames(found, cubes);
     return { name, goneBy, key, sql: sharedSql(member, home, asked) };
@@ -46,11 +48,41 @@ export const namesGoneBy = (
   return undefined;
 };
 
+/** What shows how many there are of each name: their list, or the rows of a question, where these show a key of theirs. */
+interface Holder {
+  readonly cube: Cube;
+  readonly column: string;
+  readonly count: string;
+}
+
+const holderOf = (
+  cube: Cube,
+  name: Member,
+  key: string | undefined,
+  cubes: readonly Cube[],
+): Holder | undefined => {
+  const home = homeOfNames(cube, name.name, cubes);
+  if (home !== undefined)
+    return {
+      cube: home.cube,
+      column: quotedName(home.name.name),
+      count: `MEASURE(${quotedName(home.count.name)})`,
+    };
+  const keyed = cube.members.find((each) => each.name === key);
+  const isTheirs = namesThings(name, homeOfMember(cube, name)) || areOfSame(name, keyed);
+  return key !== undefined && isTheirs
+    ? { cube, column: quotedName(name.name), count: `COUNT(DISTINCT ${quotedName(key)})` }
+    : undefined;
+};
+
 /** Each name that more than one has; in the form of a look-up, by which it is none of the answers. */
-const sharedSql = (member: string, home: HomeOfNames, asked: string | undefined): string => {
-  const column = quotedName(home.name.name);
+const sharedSql = (
+  member: string,
+  { cube, column, count }: Holder,
+  asked: string | undefined,
+): string => {
   const among = asked === undefined ? "" : ` AND ${column} IN (${asked})`;
-  const found = `SELECT ${quotedText(member)} AS dimension, ${column} AS value FROM ${quotedName(home.cube.name)} WHERE ${column} IS NOT NULL${among} GROUP BY 2 HAVING MEASURE(${quotedName(home.count.name)}) > 1`;
+  const found = `SELECT ${quotedText(member)} AS dimension, ${column} AS value FROM ${quotedName(cube.name)} WHERE ${column} IS NOT NULL${among} GROUP BY 2 HAVING ${count} > 1`;
   return `SELECT dimension, value FROM (${found}) AS found ORDER BY value`;
 };
 

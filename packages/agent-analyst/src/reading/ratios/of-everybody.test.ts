@@ -77,3 +77,21 @@ describe("D14: an average over those who have names", () => {
     expect(await inStables(question)).toContain(count);
   });
 });
+
+describe("D14: a list that may have been meant as a figure per head, or as one that is divided", () => {
+  const model = modelOf(`
+view time_off | Time off
+  dimension string employee | Employee | | employees.employee
+  dimension string depot | Depot | | depots.depot
+  dimension number seats | Seats | | desks.seats
+  measure sum sick_days | Sick days | | absences.sick_days
+`);
+  const saidOf = async (question: string): Promise<string> =>
+    (await ask(question, { model, rows: [["a", 1]] })).content;
+
+  it("says that it is none", async () => {
+    expect(await saidOf("sick days per employee")).toContain("and not as an average over them");
+    expect(await saidOf("sick days per depot")).not.toContain("average over them");
+    expect(await saidOf("sick days per seat")).toContain("not as a figure that is divided by it");
+  });
+});

@@ -1,9 +1,12 @@
-import type { Cube } from "@embedded-analytics/domain";
+import type { Cube, Member } from "@embedded-analytics/domain";
 import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { wordsOfName } from "../../words/token.js";
+import { people } from "../../words/verbs/who-words.js";
+import { homeOfMember } from "../spans/times-of-table.js";
 import { keyBeside } from "../states/entity-keys.js";
+import { namesThings } from "../things/home-of-names.js";
 import type { FormMeasure } from "../logical-form.js";
 
 /** Whom a company serves: there are many of them, and what there is per head is an average. */
@@ -58,9 +61,20 @@ export const listNote = (
       groupBy.includes(dimension.member.name) &&
       !tokens.some(({ word }) => ofRows.test(word));
     if (!isListed) return [];
-    const { name, title } = dimension.member;
-    const isOfThings = keyBeside(cube, name) !== undefined || measure?.member.aggregate === "count";
-    return isOfThings
-      ? [`I take that as one row for each ${title || name}, and not as an average over them.`]
-      : [];
+    const { name, title, type } = dimension.member;
+    const each = `I take that as one row for each ${title || name}, and not as`;
+    // `rent per square metre`: what is measured in numbers may divide.
+    if (type === "number") return [`${each} a figure that is divided by it.`];
+    const noun = tokens[mention.at + mention.length - 1]?.word;
+    const isOfThings =
+      keyBeside(cube, name) !== undefined ||
+      measure?.member.aggregate === "count" ||
+      isOfPersons(cube, dimension.member, noun);
+    return isOfThings ? [`${each} an average over them.`] : [];
   });
+
+/** `incidents per child`, by the names of the children: there are many of them. */
+const isOfPersons = (cube: Cube, member: Member, noun: string | undefined): boolean =>
+  persons.includes(noun ?? "") && namesThings(member, homeOfMember(cube, member));
+
+const persons = [...people.split(" "), "child"];

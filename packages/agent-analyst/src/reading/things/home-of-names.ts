@@ -11,7 +11,7 @@ export interface HomeOfNames {
 
 /** Words of a column that say no more than that it has names or numbers. */
 const ofNames =
-  /^(full|first|last|name|nm|title|no|nr|number|num|code|ref|reference|of|the|a|an|s)$/;
+  /^(full|first|last|name|nm|title|id|key|no|nr|number|num|code|ref|reference|of|the|a|an|s)$/;
 
 const nounOf = (text: string): string =>
   wordsOfName(text)
@@ -22,8 +22,16 @@ const nounOf = (text: string): string =>
 const originOf = (cube: Cube, { name, source }: Member): string =>
   source === undefined ? `${cube.name}.${name}` : `${source.cube}.${source.member}`;
 
+/** Whether a name and a key are those of the same things, by what they are called: `attendee_name` and `attendee_id`. */
+export const areOfSame = (name: Member, key: Member | undefined): boolean =>
+  key !== undefined &&
+  nounOf(name.title || name.name) !== "" &&
+  [key.title, key.source?.member ?? key.name].some(
+    (text) => nounOf(text) === nounOf(name.title || name.name),
+  );
+
 /** Whether a column says who or which one it is, and not of what kind: `riders.rider`, `units.unit_no`, `stud.full_nm`. */
-const namesThings = ({ kind, type, name, title, source }: Member, home: string): boolean =>
+export const namesThings = ({ kind, type, name, title, source }: Member, home: string): boolean =>
   kind === "dimension" &&
   type === "string" &&
   [title, source?.member ?? name].some(

@@ -16,6 +16,10 @@ view diary | Diary
   dimension number dog_id | Dog number | | dogs.id
   measure count visit_count | Visits | | visits.visit_count
   measure sum tips | Tips | | visits.tips
+view shows | Shows
+  dimension string judge_name | Judge | | entries.judge_name
+  dimension number judge_id | Judge ID | | entries.judge_id
+  measure count entry_count | Entries | | entries.entry_count
 view kennel | Dogs
   dimension string dog | Dog | | dogs.dog
   measure count dog_count | Number of dogs | | dogs.dog_count
@@ -45,7 +49,7 @@ const askWith = async (
       if (tool === "svcMeta") return Promise.resolve(JSON.stringify({ cubes: [] }));
       const { sqlQuery = "" } = input as { readonly sqlQuery?: string };
       statements.push(sqlQuery);
-      const data = sqlQuery.includes("HAVING MEASURE(")
+      const data = /HAVING (MEASURE|COUNT)\(/.test(sqlQuery)
         ? shared.map((name) => ["groomer", name])
         : sqlQuery.startsWith("SELECT dimension, value")
           ? rows.flatMap(([name]) => (sqlQuery.includes("kim") ? [["groomer", name]] : []))
@@ -107,6 +111,21 @@ describe("D14: names that several have", () => {
     ]); // prettier-ignore
     expect(statements.at(-1)).toContain("SELECT dog_id, dog, MEASURE(visit_count)");
     expect(content).toContain("Rex (7) leads with 12, followed by Rex (9) with 4");
+  });
+
+  it("are told apart by a key beside them, where no list has them", async () => {
+    const { statements } = await askWith("entries by judge", ["Kim Lee"], [[4, "Kim Lee", 2]]);
+    expect(statements.at(-2)).toContain("GROUP BY 2 HAVING COUNT(DISTINCT judge_id) > 1");
+    expect(statements.at(-1)).toContain("SELECT judge_id, judge_name, MEASURE(entry_count)");
+  });
+
+  it("are no nobody among the first of them", async () => {
+    const { statements } = await askWith(
+      "top 5 judges by entries",
+      ["Kim Lee"],
+      [[4, "Kim Lee", 2]],
+    );
+    expect(statements.at(-1)).toContain("FROM shows WHERE judge_id IS NOT NULL GROUP BY 1, 2");
   });
 
   it("stay names where each has its own", async () => {
