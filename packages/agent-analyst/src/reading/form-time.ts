@@ -11,6 +11,7 @@ import { snapshotOf } from "./snapshots.js";
 import { comingOne } from "./times/coming/coming-one.js";
 import { aheadInstead } from "./times/events/ahead.js";
 import { timeOfItsName } from "./times/events/time-of-its-name.js";
+import { undoneInstead } from "./times/events/undone-time.js";
 import { timeOfPossessed } from "./times/events/time-of-possessed.js";
 import { begunInstead } from "./times/begun.js";
 import { saidTimeDimension } from "./times/said-time.js";
@@ -106,10 +107,16 @@ const ofThings = (
 
 /** The time at which what is still open began, instead of the one at which it ends: `open deals closed in May` names its time itself. */
 const ofOpenOnes = (
-  { utterance, fragment, cube }: Timed,
+  { utterance, fragment, cube, measures }: Timed,
   usual: string | undefined,
   notes: string[],
 ): string | undefined => {
+  const undone = usual === undefined ? undefined : undoneInstead(cube, measures, usual);
+  if (undone !== undefined) {
+    const [time, none] = [undone.usual, undone.done].map(({ title, name }) => title || name);
+    notes.push(`I take those by ${time ?? ""}, since they have no time in ${none ?? ""}.`);
+    return undone.usual.name;
+  }
   if (usual === undefined || fragment.timeDimension !== undefined) return usual;
   const begun = begunInstead(utterance, cube, usual);
   if (begun === undefined) return usual;

@@ -22,6 +22,7 @@ import type { MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { takesCondition } from "./predicates/take-condition.js";
 import { countInState, isLasting, isPredicate } from "./predicates/state-of-count.js";
+import { takesSubjectOfDeed } from "./predicates/subject-of-deed.js";
 import { isMostOf, isVerbOfMore } from "./direction/most-of.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesCountOfSome } from "./side-by-side/count-of-some.js";
@@ -283,6 +284,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesAbsence,
   takesState,
   takesHeld,
+  takesSubjectOfDeed,
   takesThing,
   takesCountOfSome,
   takesAside,

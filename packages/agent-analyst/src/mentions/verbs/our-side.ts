@@ -22,3 +22,15 @@ export const isDoneByUs = (tokens: readonly Token[]): boolean => {
     !/^(we|you|they|i|was|were|is|are|been|be|get|got|to|by|per)$/.test(before)
   );
 };
+
+/** What those do who buy, and nobody who sells to them. */
+const buying =
+  /^(?:buy|buys|bought|order|orders|ordered|purchase|purchases|purchased|claim|claims|claimed|subscribe|subscribed|booked|rent|rented|borrowed|paid)$/;
+const sellers =
+  /^(?:sellers?|vendors?|suppliers?|brokers?|agents?|employees?|staff|workers?|recruiters?|consultants?|drivers?|riders?|couriers?|teachers?|tutors?|mechanics?|reps?|salesp\p{L}+)$/u;
+
+/** Whether `who bought` would be said of those who sell: the sellers of what was bought are not asked for. */
+export const isOtherThanBuyers = (tokens: readonly Token[], name: string): boolean => {
+  const isBought = tokens.slice(1, 4).some(({ word, isQuoted }) => buying.test(word) && !isQuoted);
+  return isBought && wordsOfName(name).some((word) => sellers.test(word));
+};

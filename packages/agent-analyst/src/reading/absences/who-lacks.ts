@@ -1,4 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
+import { isOtherThanBuyers } from "../../mentions/verbs/our-side.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import {
   absenceIn,
@@ -10,7 +11,7 @@ import {
 } from "../absence.js";
 import { absenceOfOneSide } from "./two-views/both-sides.js";
 import { absenceOfKeyed } from "./two-views/keyed-rows.js";
-import { soleOf } from "./others.js";
+import { homeOf, soleOf } from "./others.js";
 import { isListOfPersons, nameIn } from "./persons.js";
 
 /** Those of one cube that another cube never names, where the question says of whom, or asks who they are. */
@@ -29,7 +30,8 @@ const whoLacks = (utterance: Utterance, cubes: readonly Cube[]): FoundAbsence | 
   const { subject = [], object = [], time } = partsOf(utterance, cubes, () => false) ?? {};
   if (subject.length > 0 || object.length === 0) return undefined;
   const lists = cubes.flatMap((own) => {
-    const found = isListOfPersons(own) ? lackedBy(own, object, time, cubes) : undefined;
+    const isMeant = isListOfPersons(own) && !isOtherThanBuyers(utterance.tokens, homeOf(own) ?? "");
+    const found = isMeant ? lackedBy(own, object, time, cubes) : undefined;
     const during = time && found && duringOf(found, object, time);
     return found === undefined || (time !== undefined && during === undefined)
       ? []
