@@ -115,6 +115,9 @@ import { storageViews } from "../models/storage/views.mjs";
 import { tables as salonsTables } from "../models/salons/generator/tables.mjs";
 import { salonQuestions } from "../models/salons/questions.mjs";
 import { salonViews } from "../models/salons/views.mjs";
+import { tables as printingTables } from "../models/printing/generator/tables.mjs";
+import { printingQuestions } from "../models/printing/questions.mjs";
+import { printingViews } from "../models/printing/views.mjs";
 
 const folderOf = (name) =>
   fileURLToPath(new URL(`../../../packages/app/demo/${name}`, import.meta.url));
@@ -262,4 +265,5 @@ export const models = {
     fieldserviceViews,
   ),
   salons: judged("salons", salonsTables, salonQuestions.map(heldOut), salonViews),
+  printing: judged("printing", printingTables, printingQuestions.map(heldOut), printingViews),
 };
