@@ -118,6 +118,9 @@ import { salonViews } from "../models/salons/views.mjs";
 import { tables as printingTables } from "../models/printing/generator/tables.mjs";
 import { printingQuestions } from "../models/printing/questions.mjs";
 import { printingViews } from "../models/printing/views.mjs";
+import { tables as opticiansTables } from "../models/opticians/generator/tables.mjs";
+import { opticianQuestions } from "../models/opticians/questions.mjs";
+import { opticianViews } from "../models/opticians/views.mjs";
 
 const folderOf = (name) =>
   fileURLToPath(new URL(`../../../packages/app/demo/${name}`, import.meta.url));
@@ -266,4 +269,5 @@ export const models = {
   ),
   salons: judged("salons", salonsTables, salonQuestions.map(heldOut), salonViews),
   printing: judged("printing", printingTables, printingQuestions.map(heldOut), printingViews),
+  opticians: judged("opticians", opticiansTables, opticianQuestions.map(heldOut), opticianViews),
 };
