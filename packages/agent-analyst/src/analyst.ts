@@ -1,21 +1,12 @@
-import type {
-  AgentEvent,
-  AgentsMethods,
-  AgentTask,
-  JsonObject,
-  PortAdapter,
-} from "@embedded-analytics/domain";
+import type { AgentEvent, AgentsMethods, AgentTask, PortAdapter } from "@embedded-analytics/domain";
+import { askTheData } from "./ask-the-data.js";
 import { answerText } from "./answer/answer-text.js";
-import { chartOf, type Chart } from "./answer/chart/chart.js";
 import { cutsOfChart } from "./answer/chart/cuts.js";
-import { scopeOfForm, titleOfForm } from "./answer/describe-form.js";
 import { noShare } from "./answer/no-share.js";
 import { plainText, wellFormed } from "./answer/figures.js";
 import { smallTalkLines } from "./answer/small-talk.js";
 import { civilNow, type CivilMs } from "./words/times/civil-time.js";
 import { saying, thinking } from "./tools/say.js";
-import { statementOf } from "./plan/statement.js";
-import { lastInstead } from "./reading/times/coming/last-instead.js";
 import { holdsNothing } from "./reading/times/to-come.js";
 import { languageOf, readMessage } from "./reading/understand.js";
 import { graspsOf } from "./refusal/grasp.js";
@@ -35,8 +26,8 @@ import { understandThread, type UnderstoodThread } from "./threads/thread.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
 import { findSmallTalk } from "./words/cues/small-talk.js";
 import { tokensOf } from "./words/token.js";
-import { readFoundTitles, readSqlResult } from "./tools/tool-answers.js";
-import { toolsOf, userRequestOf, type Tools } from "./tools/tools.js";
+import { readFoundTitles } from "./tools/tool-answers.js";
+import { toolsOf, type Tools } from "./tools/tools.js";
 import type { Understanding } from "./reading/context/understanding.js";
 
 /**
@@ -150,36 +141,16 @@ async function* answerForm(
   tools: Tools,
 ): AsyncGenerator<AgentEvent> {
   const { understood, names } = yield* toldApart(read, task, tools);
-  const { form, cube } = understood;
-  const statement = statementOf(
-    form,
-    task.model.cubes.map(({ name }) => name),
+  const { asked, statement, result, drawn } = yield* askTheData(
+    understood,
+    { task, refined },
+    tools,
   );
-  const queryTitle = titleOfForm(form, cube);
-  const scope = scopeOfForm(form, cube);
-  yield thinking(
-    `I take it as: ${queryTitle}${scope === "" ? "" : ` (${scope})`}, from ${plainText(cube.title || cube.name)}.`,
-  );
-  for (const note of understood.notes) yield thinking(note);
-  const chart = chartOf(form, cube, statement);
-  const input = {
-    sqlQuery: statement.sql,
-    queryTitle,
-    description: `${queryTitle}${scope === "" ? "" : `; ${scope}`}`,
-    userRequest: userRequestOf(task),
-    ...(refined === undefined ? {} : { memoryId: refined }),
-  };
-  const { result, drawn } = await runStatement(tools, input, chart);
+  const { form, cube, notes } = asked;
   if (!result.ok) {
     yield thinking("The query did not work.");
     const sentence = `I could not get that: ${plainText(result.error)}`;
     yield* saying(withExamples(sentence, refusedAlone(task, now)));
-    return;
-  }
-  const last = holdsNothing(result.data) ? lastInstead(understood) : undefined;
-  if (last !== undefined) {
-    yield thinking("Nothing is planned for then, so I look at the last time of that name.");
-    yield* answerForm({ understood: last, refined, isToCome }, { task, now }, tools);
     return;
   }
   if (isToCome && holdsNothing(result.data)) {
@@ -196,26 +167,9 @@ async function* answerForm(
     drawn === undefined ? [] : cutsOfChart(drawn, { form, cube, statement, rows: result });
   const shared = noteOfShared(names, { form, cube }, statement, result);
   yield* saying(
-    `${answerText(form, cube, statement, result)}${remarks([...cuts, ...shared, ...understood.notes])}`,
+    `${answerText(form, cube, statement, result)}${remarks([...cuts, ...shared, ...notes])}`,
   );
 }
-
-/** A chart that cannot be drawn is no reason for no answer. */
-const runStatement = async (tools: Tools, input: JsonObject, chart: Chart | undefined) => {
-  const run = async (drawn?: Chart) => {
-    const ofChart = drawn && {
-      queryTitle: drawn.title,
-      vegaSpec: JSON.stringify(drawn.specification),
-    };
-    return {
-      result: readSqlResult(await tools.call("svcSqlApi", { ...input, ...ofChart })),
-      drawn,
-    };
-  };
-  const { result, drawn } = await run(chart);
-  const isOfChart = drawn !== undefined && !result.ok && result.error.startsWith("The vegaSpec");
-  return isOfChart ? run() : { result, drawn };
-};
 
 const remarks = (notes: readonly string[]): string =>
   notes.length === 0 ? "" : `\n${notes.join(" ")}`;

@@ -12,6 +12,7 @@ import { mayHaveSlips, respelled } from "./respelled.js";
 import { readResultId } from "../tools/tool-answers.js";
 import { signsInFull } from "../words/hurried/signs-in-full.js";
 import type { CivilMs } from "../words/times/civil-time.js";
+import { isOfAssumed } from "../reading/context/assumed-figure.js";
 
 /** So many earlier questions are gone through to know what a new one takes up. */
 const questionsMax = 8;
@@ -148,8 +149,6 @@ const valuedBefore = (read: Read, remembered: ReadonlyMap<string, string>): read
   return other === undefined ? first : [...first, other];
 };
 
-const isOfAssumedMeasure = (note: string): boolean => note.startsWith("You named no measure");
-
 /** A question that takes up a figure which nobody named says so again. */
 export const inheriting = (
   understood: Understanding,
@@ -157,7 +156,7 @@ export const inheriting = (
 ): Understanding => {
   if (former === undefined || !understood.isFollowUp) return understood;
   const isSame = JSON.stringify(understood.form.measures) === JSON.stringify(former.form.measures);
-  const notes = isSame ? former.notes.filter(isOfAssumedMeasure) : [];
+  const notes = isSame ? former.notes.filter(isOfAssumed) : [];
   const form = isSame ? withPartBefore(understood.form, former.form) : understood.form;
   return { ...understood, form, notes: [...new Set([...notes, ...understood.notes])] };
 };

@@ -3,6 +3,7 @@ import { isMoney } from "../../mentions/money/earned.js";
 import type { Understanding } from "../context/understanding.js";
 import type { FormMeasure, LogicalForm, PartOfWhole, ValueFilter } from "../logical-form.js";
 import type { Clauses } from "./clauses-of.js";
+import { isOfAssumed } from "../context/assumed-figure.js";
 
 /**
  * Two clauses as one logical form, whose answer gives both figures; undefined where a word of either is not accounted
@@ -29,7 +30,7 @@ export const joinedClauses = (
 
 /** `paid in May vs planned in May` of two amounts that are called so: they are meant, and no number that nobody named. */
 const isCountAssumed = (understood: Understanding): boolean =>
-  understood.notes.some((note) => note.startsWith("You named no measure")) && isCount(understood);
+  understood.notes.some(isOfAssumed) && isCount(understood);
 
 const isCount = ({ form: { measures }, cube }: Understanding): boolean =>
   measures.some(

@@ -1,3 +1,4 @@
+import { isOfAssumed } from "../context/assumed-figure.js";
 import type { Read, Understanding } from "../context/understanding.js";
 import { followsUp } from "./follows-up.js";
 
@@ -11,7 +12,7 @@ export const restsOnRefused = (
 ): boolean =>
   understood !== undefined &&
   !understood.isFollowUp &&
-  understood.notes.some((note) => note.startsWith("You named no measure")) &&
+  understood.notes.some(isOfAssumed) &&
   followsUp(
     utterance,
     candidates.map(({ mentions }) => mentions),

@@ -5,6 +5,7 @@ import { lastingStates } from "../../words/cues/standing.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import type { LogicalForm } from "../logical-form.js";
+import { dropAssumed } from "../context/assumed-figure.js";
 
 /** Whether it is asked what is in a state the longest, of all times together. */
 const isLongestAsked = ({ tokens, ranking }: Utterance, { time }: LogicalForm): boolean =>
@@ -44,8 +45,7 @@ export const withOpenLongest = (
   const groupBy = key === undefined ? form.groupBy : [key.name];
   if (groupBy.length === 0) return undefined;
   // The figure that nobody named has no part in it.
-  const assumed = notes.findIndex((note) => note.startsWith("You named no measure"));
-  if (assumed >= 0) notes.splice(assumed, 1);
+  dropAssumed(notes);
   notes.push(`I take those that are open the longest by ${begin.title || begin.name}.`);
   const count = utterance.ranking?.meaning.count ?? countAtFirst(utterance) ?? 1;
   return {

@@ -5,6 +5,7 @@ import type { Understanding } from "../context/understanding.js";
 import type { LogicalForm, Threshold, ValueFilter } from "../logical-form.js";
 import { homeOfMember, isOpenEnd, isNamedBy, timesOfTable } from "./times-of-table.js";
 import type { RowsOfTable } from "./rows-of-tables.js";
+import { isOfAssumed } from "../context/assumed-figure.js";
 
 /** What was understood of a question about rows, with all that it says of them as conditions. */
 export interface CountedRows {
@@ -19,7 +20,7 @@ const delayed = /^(late|delayed|overdue|delays?)$/;
 
 /** Notes without the one of a measure that nobody named, which is not given. */
 export const withoutAssumed = (notes: readonly string[]): readonly string[] =>
-  notes.filter((note) => !note.startsWith("You named no measure") && !/^I take .* from .*; .* has another one\.$/.test(note)); // prettier-ignore
+  notes.filter((note) => !isOfAssumed(note) && !/^I take .* from .*; .* has another one\.$/.test(note)); // prettier-ignore
 
 /**
  * A question that counts rows of a table, as one about all of them: a count of some (`Open tickets`) becomes a condition.

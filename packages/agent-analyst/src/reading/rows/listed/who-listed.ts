@@ -5,6 +5,7 @@ import type { LogicalForm, Threshold } from "../../logical-form.js";
 import { homeOfMember } from "../../spans/times-of-table.js";
 import { isPlain } from "./rows-listed.js";
 import { whoIsMeant } from "./who-is-meant.js";
+import { dropAssumed } from "../../context/assumed-figure.js";
 
 /**
  * `who has given notice`, `who is late with the rent`: those who are in that state, one by one, each with how many rows or how
@@ -27,8 +28,7 @@ export const whoListed = (
   const home = homeOfMember(cube, figure);
   const person = whoIsMeant(utterance, cube, form.filters, home);
   if (person === undefined || !isOpen(form, person)) return undefined;
-  const assumed = notes.findIndex((note) => note.startsWith("You named no measure"));
-  if (assumed >= 0) notes.splice(assumed, 1);
+  dropAssumed(notes);
   if (form.groupBy.length === 0) notes.push(`I take “who” as ${person.title || person.name}.`);
   return {
     ...form,
