@@ -129,8 +129,12 @@ const namedNumber = (description: string): readonly Explained[] => {
   return word === "" ? [] : [{ key: stemOf(word), value }];
 };
 
+/** What an explanation adds in brackets, and no code: `E emergency (same day)`. */
+const aside = /(?<=\p{Ll}) \((?![^()]*\b[A-Z][A-Z0-9]{0,7}\b)[^()]*\)/gu;
+
 /** The codes of a description, each with the stems of what explains it. */
-const explainedIn = (description: string): readonly Explained[] => {
+const explainedIn = (written: string): readonly Explained[] => {
+  const description = written.replaceAll(aside, "");
   const pairs = [...description.matchAll(pair)];
   if (pairs.length < 2 && description.split(/[,;]/).filter(isListed).length < 2) return [];
   const together = description.split(/[,;]|\s(?:and|or)\s(?=[A-Z\d])/).flatMap((part) => {

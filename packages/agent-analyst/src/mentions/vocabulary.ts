@@ -1,6 +1,7 @@
 import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
 import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { shortNumber } from "../words/hurried/number-of.js";
+import { isPastForm } from "../words/past-forms.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, wordsOfName } from "../words/token.js";
 import { codedValuesOf } from "./coded-values.js";
@@ -166,6 +167,9 @@ const runsIn = (stems: readonly string[]): readonly (readonly string[])[] =>
 const isJoining = (stem: string | undefined): boolean =>
   /^(per|of|by|to|from|in|and|or|with)$/.test(stem ?? "");
 
+/** What a description says is not in a figure: `invoices less credit notes`. */
+const leftOut = /\b(?:less|without|minus|excluding|except|not|no|net of)\b[^,;.]*/gi;
+
 /** What a measure's description alone says is the last thing that a word may mean: `sent back`. */
 const putDescriptions = (
   { members }: Cube,
@@ -176,7 +180,7 @@ const putDescriptions = (
   for (const member of members) {
     // What a rate is made of is described in it, and is another figure.
     if (member.kind !== "measure" || !member.public || member.aggregate === "number") continue;
-    const words = wordsOfName(member.description ?? "").filter(
+    const words = wordsOfName((member.description ?? "").replaceAll(leftOut, "")).filter(
       (word) => word.length > 3 && !isFiller(word),
     );
     for (const stem of new Set(words.map(stemOf)))
@@ -245,16 +249,24 @@ const isNamedLike = (member: string, cube: string): boolean => {
   return telling.join(" ") === wordsOfName(cube).map(stemOf).join(" ");
 };
 
+/** `Examinations done` are some of them, whatever the name of the figure. */
+const saysPart = (title: string): boolean =>
+  wordsOfName(title)
+    .slice(1)
+    .some((word) => word === "done" || isPastForm(word));
+
 /** Whether a count, or a view's column, is called like the cube that it comes from, by whose names it may be called then. */
 const isCalledLikeHome = (
-  { kind, aggregate }: Member,
+  { kind, aggregate, title }: Member,
   own: string,
   cube: Cube,
   home: Cube | undefined,
 ): boolean =>
   home !== undefined &&
   isNamedLike(own, home.name) &&
-  (kind === "measure" ? aggregate === "count" : kind === "dimension" && home !== cube);
+  (kind === "measure"
+    ? aggregate === "count" && !saysPart(title)
+    : kind === "dimension" && home !== cube);
 
 /** All by which a member may be called. */
 const textsOf = (

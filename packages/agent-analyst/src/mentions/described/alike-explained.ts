@@ -18,6 +18,20 @@ const rows: readonly (readonly string[])[] = [
   ["casual", "zero-hours"],
 ];
 
+/** What is said of what waits for something, each by its stems: `on hold for parts`. */
+const waiting = ["on hold for", "await", "wait for", "wait on", "pend"];
+const ofWaiting = new RegExp(`^(?:${waiting.join("|")}) (.+)$`);
+
+/** The other ways to say that something waits for the same: `waiting for parts` of `HLD on hold for parts`. */
+const waitingFor = (key: string): readonly string[] => {
+  const [, what] = ofWaiting.exec(key) ?? [];
+  return what === undefined ? [] : waiting.map((how) => `${how} ${what}`);
+};
+
+/** `walk-ins` of `WLK walk-in`: a verb and its particle make a noun, whose plural stands at the particle. */
+const ofParticle = (key: string): readonly string[] =>
+  / (?:in|out|off|up|on)$/.test(key) ? [`${key}s`] : [];
+
 /** Whether nothing else is explained with a stem. */
 const isFree = (explained: readonly Explained[], key: string): boolean =>
   explained.every((each) => each.key !== key);
@@ -46,7 +60,12 @@ export const withAlike = (
   ...explained,
   ...explained.flatMap((each) => {
     const row = rows.find((words) => words.some((word) => stemOf(word) === each.key)) ?? [];
-    const others = [...row.map(stemOf), ...(isOfPersons ? doersOf(each, description) : [])];
+    const others = [
+      ...row.map(stemOf),
+      ...waitingFor(each.key),
+      ...ofParticle(each.key),
+      ...(isOfPersons ? doersOf(each, description) : []),
+    ];
     return others
       .filter((key) => isFree(explained, key))
       .map((key) => ({ key, value: each.value }));
