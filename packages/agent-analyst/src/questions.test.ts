@@ -36,7 +36,7 @@ describe("what the built-in analyst asks of the demo shop", () => {
 
   it("says what it assumed", async () => {
     const { content } = await ask("top 5 products", { ...script, rows: [["Lantern", 3]] });
-    expect(content).toContain("You named no measure, so I take Revenue.");
+    expect(content).toContain("I read “top 5 products” as Revenue.");
   });
 
   it.each(["hello", "", "   ", "???", "what can you do", "xyzzy plugh"])(

@@ -62,7 +62,8 @@ const ofMoney =
 /**
  * What a question asks for that names values alone, `coffee in Berlin in May`: the only sum that has a unit, rather
  * than how many rows there are. Undefined where several have, or where a number was asked for; money has none here,
- * since values are bought and sold, and are not made of it.
+ * since values are bought and sold, and are not made of it, and neither has a time: `breakdowns in May` are a number of jobs, and
+ * no hours spent on them.
  */
 export const mainQuantity = (tokens: readonly Token[], cube: Cube): Member | undefined => {
   if (tokens.some(({ word }) => /^(many|number|count|often|times)$/.test(word))) return undefined;
@@ -73,7 +74,8 @@ export const mainQuantity = (tokens: readonly Token[], cube: Cube): Member | und
       aggregate === "sum" &&
       format !== "currency" &&
       unit !== undefined &&
-      !isCurrency(unit),
+      !isCurrency(unit) &&
+      !isUnitOfTime(unit),
   );
   return sums.length === 1 ? sums[0] : undefined;
 };

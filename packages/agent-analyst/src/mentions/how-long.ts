@@ -46,7 +46,7 @@ export const howLong = (
     const by = tokens.findIndex(
       (token) => !isDoer(token, members) && words.some((word) => isSameVerb(token, word)),
     );
-    if (by >= 0) return { at, member, by };
+    if (by >= 0) return { at, member, by: isAskedGroup(tokens, by, members) ? undefined : by };
   }
   const isKept = tokens.some(({ word }, index) => index > at && keeping.test(word));
   const [only, ...others] = isKept ? durations.filter(saysKept) : durations;
@@ -56,6 +56,17 @@ export const howLong = (
     !isOfOtherRows(tokens, members, only);
   return isOfThese && others.length === 0 ? { at, member: only, by: undefined } : undefined;
 };
+
+/** `which lab is slowest`, where each of them is named by a column: the word is what is ranked, and no part of `Lab turnaround`. */
+const isAskedGroup = (tokens: readonly Token[], at: number, members: Cube["members"]): boolean =>
+  /^(which|what|by|per|each)$/.test(tokens[at - 1]?.word ?? "") &&
+  members.some(
+    ({ kind, type, public: isPublic, title }) =>
+      kind === "dimension" &&
+      type === "string" &&
+      isPublic &&
+      stemOf(title.toLowerCase()) === tokens[at]?.stem,
+  );
 
 /** `how long do deliveries take` of a table of orders beside them: what is counted in another table takes another time. */
 const isOfOtherRows = (

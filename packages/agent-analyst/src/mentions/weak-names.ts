@@ -1,5 +1,6 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { isFiller, isFillerAmong } from "../words/filler.js";
+import { isPastForm } from "../words/past-forms.js";
 import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
@@ -206,6 +207,12 @@ const saysPresence = ({ type, name, title }: Naming["member"]): boolean =>
     `${name.replaceAll("_", " ")} ${title}`,
   );
 
+/** Whether a column of yes and no is called by a deed, and by nothing else: `Invoiced`. */
+const saysDone = (
+  { type, title }: Naming["member"],
+  { word }: Utterance["tokens"][number],
+): boolean => type === "boolean" && isPastForm(word) && title.toLowerCase() === word;
+
 /** Whether a column of a cube says if there is one of these: then nobody looks for it in another cube. */
 export const saysWhether = ({ members }: Cube, [noun, ...more]: Utterance["tokens"]): boolean =>
   noun !== undefined &&
@@ -213,8 +220,11 @@ export const saysWhether = ({ members }: Cube, [noun, ...more]: Utterance["token
   members.some(
     (member) =>
       member.public &&
-      saysPresence(member) &&
-      wordsOfName(`${member.name} ${member.title}`).some((word) => stemOf(word) === noun.stem),
+      (saysDone(member, noun) ||
+        (saysPresence(member) &&
+          wordsOfName(`${member.name} ${member.title}`).some(
+            (word) => stemOf(word) === noun.stem,
+          ))),
   );
 
 /**

@@ -87,6 +87,7 @@ const amongValues = (
     const link = cube.public ? textCalled(cube, subject) : undefined;
     return link === undefined ? [] : [{ cube, link }];
   });
+  if (named.some(({ cube }) => saysWhether(cube, object))) return undefined;
   const called = named.filter(({ cube }) => countCalled(cube, object) !== undefined);
   const counting =
     called.length > 0

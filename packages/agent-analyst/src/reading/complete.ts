@@ -10,6 +10,9 @@ import {
 } from "../mentions/default-measure.js";
 import { asksForAny, isYesNo } from "../words/cues/yes-no.js";
 import { asksDifference } from "../words/cues/difference.js";
+import { noteOfAssumed } from "./context/assumed-figure.js";
+import { divided } from "./ratios/divided.js";
+import { numberSold } from "./figures/number-sold.js";
 import { rowsOf } from "./form-rows.js";
 import { countedTime, timeOf } from "./form-time.js";
 import { eachByItsOwn } from "./times/events/time-of-its-name.js";
@@ -33,7 +36,7 @@ import { notesOfUnsaid } from "./unsaid/how-often.js";
 import { asOfAgo } from "./times/as-of.js";
 import { levelOf } from "./ratios/levels.js";
 import type { Fragment } from "./fragment.js";
-import type { Denominator, LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
+import type { LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 
 /** A plan, and what was assumed to make it. */
@@ -104,7 +107,7 @@ export const completeForm = (
     ...finished(
       asIsAsked(utterance, form, cube, notes, isMeasureAssumed),
       { utterance, fragment, cube, notes, now },
-      namedInstead(rated, only, given, measures),
+      namedInstead(rated ?? soldOf(utterance, fragment, cube), only, given, measures),
     ),
     isMeasureAssumed,
   };
@@ -117,6 +120,14 @@ const namedInstead = (
   named: readonly FormMeasure[],
   given: readonly FormMeasure[],
 ): FormMeasure | undefined => rated ?? only?.noun ?? (given === named ? undefined : named[0]);
+
+/** The money that was named, where so many pieces are given that were sold for it. */
+const soldOf = (
+  utterance: Utterance,
+  { measures }: Fragment,
+  cube: Cube,
+): FormMeasure | undefined =>
+  numberSold(utterance, measures, cube) === undefined ? undefined : measures[0];
 
 /** Times that have each a verb of their own, or those that were spoken of before. */
 const ownTimesOf = ({ own }: Fragment, former: LogicalForm | undefined): LogicalForm["ownTimes"] =>
@@ -211,31 +222,6 @@ const askedLimit = (
     ? utterance.limits[0]?.meaning
     : undefined;
 
-/** An average of sums is their sum, divided. */
-const divided = (
-  utterance: Utterance,
-  { per, timeDimension }: Fragment,
-  cube: Cube,
-  measures: readonly FormMeasure[],
-  notes: string[],
-): readonly FormMeasure[] => {
-  const measure = per?.measure;
-  if (per === undefined || measure?.kind !== "measure") return measures;
-  const time = timeDimension ?? countedTime(utterance, cube, measures);
-  if (per.kind === "step" && time === undefined) return measures;
-  const by: Denominator =
-    per.kind === "of" ? per.by : { kind: "unit", unit: per.unit, member: time ?? "" };
-  notes.push(
-    by.kind === "measure"
-      ? `I take the sum, divided by ${titleIn(cube, by.member)}.`
-      : by.kind === "unit"
-        ? `I take the sum, divided by the number of ${by.unit}s that have any.`
-        : `I take the sum, divided by the number of different values of ${titleIn(cube, by.member)} that have any.`,
-  );
-  const isPercent = per.kind === "of" && per.isPercent === true;
-  return [{ kind: "per", member: measure.member, by, ...(isPercent ? { isPercent } : {}) }];
-};
-
 const titleIn = (cube: Cube, name: string): string =>
   cube.members.find((member) => member.name === name)?.title ?? name;
 
@@ -249,6 +235,11 @@ const chosenMeasures = (
   const adds = utterance.tokens.some(({ word }) =>
     ["also", "too", "additionally", "plus", "add"].includes(word),
   );
+  const sold = numberSold(utterance, fragment.measures, cube);
+  if (sold !== undefined) {
+    notes.push(`I give ${sold.title || sold.name}, and no money.`);
+    return [{ kind: "measure", member: sold.name }];
+  }
   if (fragment.measures.length > 0) {
     const kept = adds ? (former?.measures ?? []) : [];
     const said = fragment.measures.filter(
@@ -264,7 +255,7 @@ const chosenMeasures = (
   if (former !== undefined) return former.measures;
   const measure = assumedMeasure(utterance, fragment, cube);
   if (measure === undefined) return [{ kind: "rows" }];
-  notes.push(`You named no measure, so I take ${measure.title || measure.name}.`);
+  notes.push(noteOfAssumed(measure));
   return [{ kind: "measure", member: measure.name }];
 };
 

@@ -87,8 +87,9 @@ const dimensionOf = ({
   const [named, ...others] = fragment.measures;
   const isSwapped = utterance.tokens.some(({ word }) => word === "instead");
   const own = others.length === 0 && !isSwapped ? timeOfItsName(cube, named)?.name : undefined;
+  const isAssumed = named === undefined;
   return fragment.own === undefined
-    ? (own ?? former?.time?.dimension ?? countedTime(utterance, cube, measures))
+    ? (own ?? former?.time?.dimension ?? countedTime(utterance, cube, measures, isAssumed))
     : timeDimensionOf(cube, measures);
 };
 
@@ -189,8 +190,9 @@ export const countedTime = (
   utterance: Utterance,
   cube: Cube,
   measures: readonly FormMeasure[],
+  isAssumed = false,
 ): string | undefined =>
-  saidTimeDimension(utterance, cube, measures) ?? timeDimensionOf(cube, measures);
+  saidTimeDimension(utterance, cube, measures, isAssumed) ?? timeDimensionOf(cube, measures);
 
 /** The step of a series: what was asked for, what a running total needs, or what was spoken of before. */
 const stepOf = (

@@ -102,6 +102,9 @@ const rules: Readonly<Record<GrammarKind, (standing: Standing) => boolean>> = {
   // The latest level is the one of the last moment.
   latest: ({ form }) => form.snapshot !== undefined && form.time?.bucket === undefined,
   state: (standing) => isPartOfVerb(standing),
+  // `what did she take`: the one that was spoken of before.
+  person: ({ isFollowUp, form }) =>
+    isFollowUp && form.filters.some(({ isNot, values }) => isNot !== true && values.length === 1),
 };
 
 const compares = ({ form }: Standing): boolean =>

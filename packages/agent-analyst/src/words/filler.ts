@@ -50,6 +50,7 @@ const grammatical = {
   edge: wordSet(atTheEnd),
   latest: wordSet("latest newest"),
   state: wordSet("up down off out big present"),
+  person: wordSet("she he her him his hers"),
 } as const;
 
 /** What a word of the language needs to have a part in a reading. */

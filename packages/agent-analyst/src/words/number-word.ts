@@ -16,6 +16,7 @@ const more = new Map([
 ]);
 const scales = new Map([
   ["k", 1e3],
+  ["grand", 1e3],
   ["thousand", 1e3],
   ["m", 1e6],
   ["mio", 1e6],

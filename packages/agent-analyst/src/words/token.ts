@@ -12,6 +12,8 @@ export interface Token {
   readonly listOf?: string;
   /** Whether a comma stands before it. */
   readonly isBehindComma?: true;
+  /** Whether it is the number of a code, such as the `2065` of `J26-2065`, which is no year. */
+  readonly isOfCode?: true;
   /** What was said where the model has another word of the same meaning: `bills` of what it calls invoices. */
   readonly insteadOf?: string;
 }
@@ -37,6 +39,7 @@ export const tokensOf = (text: string): readonly Token[] => {
     else if (/[;.!?\n]/.test(signs)) listOf = undefined;
     tokens.push({
       ...token,
+      ...(isOfCode(tokens.at(-1), signs, token) ? { isOfCode: true as const } : {}),
       ...(listOf !== undefined && /[:,]/.test(signs) ? { listOf } : {}),
       ...(signs.includes(",") ? { isBehindComma: true as const } : {}),
     });
@@ -45,6 +48,15 @@ export const tokensOf = (text: string): readonly Token[] => {
   }
   return tokens.filter((token) => token.text !== "");
 };
+
+/** `J26-2065`, `INV-2031`; `Q3-2025` and `DEC-2025` are times. */
+const isOfCode = (before: Token | undefined, signs: string, { text }: Token): boolean =>
+  signs === "-" &&
+  /^\d{3,}$/.test(text) &&
+  /^(?:\p{L}{1,4}\d+|\p{Lu}{1,4})$/u.test(before?.text ?? "") &&
+  !/^(?:q[1-4]|h[12]|fy\d*|jan|feb|mar|apr|may|jun|june|jul|july|aug|sep|sept|oct|nov|dec)$/i.test(
+    before?.text ?? "",
+  );
 
 const tokenOf = (text: string, isQuoted: boolean): Token => {
   const word = plainOf(text);

@@ -28,6 +28,7 @@ export const saidEnd = (
         isPublic &&
         wordsOfName(title || name).some((each) => verb.of.test(each)),
     );
+    if (isCompletion(word) && cube.members.some(isOfCompletion)) continue;
     const isTimed = times.length > 0 || granularity !== undefined;
     const called = own.find(({ type }) => type === "time");
     const time = called ?? (granularity === undefined ? undefined : usualBegin(verb.side, cube));
@@ -38,6 +39,15 @@ export const saidEnd = (
   }
   return undefined;
 };
+
+const isCompletion = (word: string): boolean => /^finish/.test(word);
+
+/** `jobs finished in May`, where one time is called `Completed`: it says that better than `Arrived`. */
+const isOfCompletion = ({ kind, type, public: isPublic, name, title }: Member): boolean =>
+  kind === "dimension" &&
+  type === "time" &&
+  isPublic &&
+  wordsOfName(title || name).some((word) => /^(completed|completion|finish|finished)$/.test(word));
 
 /** Words of times that lie before or behind what they are of. */
 const apart =

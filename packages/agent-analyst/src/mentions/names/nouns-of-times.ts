@@ -38,7 +38,7 @@ export const nounsOfTimes = (
   for (const [at, token] of tokens.entries()) {
     if (taken.has(at) || !isNounOfDoing(token) || before.test(tokens[at - 1]?.word ?? "")) continue;
     // A name of its own goes before, such as the figure `Cancellations`.
-    if (phrases.has(token.stem)) continue;
+    if (phrases.has(token.stem) || members.some((member) => isFigureOf(member, token))) continue;
     const times = members.filter(
       (member) =>
         member.kind === "dimension" &&
@@ -58,6 +58,22 @@ export const nounsOfTimes = (
       return { places: [at], count, time };
   }
   return undefined;
+};
+
+/** What may stand behind a noun in the name of its own figure. */
+const ofDoing =
+  /^(received|made|taken|given|issued|processed|collected|in|total|amount|value|sum)$/;
+
+/** Whether a figure is called by the noun, and says no more of it than that they were: `Payments received`. */
+const isFigureOf = ({ kind, public: isPublic, title }: Member, { word }: Token): boolean => {
+  const [first, ...others] = wordsOfName(title);
+  return (
+    kind === "measure" &&
+    isPublic &&
+    first === word &&
+    others.length > 0 &&
+    others.every((each) => ofDoing.test(each))
+  );
 };
 
 /** Several of something that is done; a single one may be of a longer name. */

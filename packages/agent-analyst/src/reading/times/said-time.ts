@@ -11,11 +11,15 @@ import { timeOfEvent } from "./time-of-event.js";
 import type { FormMeasure } from "../logical-form.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 
-/** Of several times the one whose name a question has in passing: `resolved in May` are those resolved then. */
+/**
+ * Of several times the one whose name a question has in passing: `resolved in May` are those resolved then. A figure that nobody
+ * named (`isAssumed`) says nothing of when by its own name.
+ */
 export const saidTimeDimension = (
   utterance: Utterance,
   cube: Cube,
   measures: readonly FormMeasure[],
+  isAssumed = false,
 ): string | undefined => {
   const tokens = besideTimes(utterance);
   // A rate has its name from what it is a rate of, and not from when.
@@ -40,7 +44,7 @@ export const saidTimeDimension = (
     among.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaidBy(has)))?.name;
   // `how many customers ordered`: the verb says when, before the noun of `Customer since`.
   return (
-    timeOfSole(cube, measures) ??
+    (isAssumed ? undefined : timeOfSole(cube, measures)) ??
     timeOfWords((word) => verbs.has(word)) ??
     timeOfWords((word) => stems.has(stemOf(word)), whereCounted(said, cube, measures)) ??
     timeOfDoing(tokens, cube, times, measures) ??

@@ -6,6 +6,7 @@ import { wordsOfName, type Token } from "../../words/token.js";
 import { isSomebody } from "../../words/verbs/who-words.js";
 import type { LogicalForm } from "../logical-form.js";
 import { birthdaysUnsaid } from "./birthdays.js";
+import { whenUnsaid } from "./second-question.js";
 import { leftOutOfCount } from "./left-out.js";
 import { distinctOfItself, originUnsaid } from "./origin-unsaid.js";
 import { paceUnsaid } from "./pace-unsaid.js";
@@ -105,5 +106,6 @@ export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
     ...leftOutOfCount(reading.utterance, reading.values, reading.form, reading.cube),
     ...originUnsaid(reading.utterance, reading.form, reading.cube),
     ...distinctOfItself(reading.mentions, reading.form),
+    ...whenUnsaid(reading.utterance, reading.form, reading.cube),
     ...paceUnsaid(reading.utterance, reading.form, reading.cube),
   ]);

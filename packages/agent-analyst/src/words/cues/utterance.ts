@@ -22,6 +22,8 @@ import { peopleMeant } from "../verbs/people.js";
 import { moneyDone } from "../verbs/money-done.js";
 import { mostDone } from "../verbs/most-done.js";
 import { deedsCounted } from "../superlatives/deeds-counted.js";
+import { notPaid } from "../verbs/not-paid.js";
+import { leansBack } from "../spoken/leans-back.js";
 import { outdone } from "../verbs/outdone.js";
 import { pastForms } from "../past-forms.js";
 import { meantWord } from "../language-slips.js";
@@ -118,7 +120,10 @@ const plainTokens = (
   const typed = withLoneWeekday(withLoneYears(withSharedQuarters(full), now), isKnown);
   const named = timesTogether(withComingMonths(withNamedTimes(typed, now, isKnown), now), now);
   const awaited = awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone, isName);
-  const phrased = currentOnes(withPlainPhrases(plannedForward(awaited, isName), isKnown), isName);
+  const phrased = currentOnes(
+    withPlainPhrases(notPaid(plannedForward(awaited, isName), isName), isKnown),
+    isName,
+  );
   const counted = deedsCounted(undoneTokens(phrased, isKnown, isDone), model.countOf);
   const done = withDoers(counted, isKnown);
   const plain = pricedTokens(
@@ -277,24 +282,4 @@ const stepOf = (
   const cue = operations.find(({ meaning }) => meaning.kind === "growth");
   const unit = operationOf(operations, "growth")?.unit;
   return cue && unit && { unit, at: cue.at, length: cue.length };
-};
-
-const openings =
-  /^(and|but|or|also|then|now|only|just|same|instead|what about|how about|what if|as|without|not|except|plus|again|make it|show (it|that|this|them|me that|as|the same)|the same|(split|broken down|break down|breakdown) by|do the same|ok and|okay and|by|per|in|for|compared|compare (it|that|this|with|to))\b/;
-
-/** `which machine had the most?` ranks what was spoken of, and names no figure of its own. */
-const endsInRank = /^(and )?(which|who|what|where)\b.*\b(the )?(most|least|fewest|highest|lowest)$/;
-
-/** `revenue there`, and neither `how many are there` nor `hello there`. */
-const takesUpPlace =
-  /\w (?<!\b(?:is|are|was|were|be|many|hello|hi|hey|out|over|up) )there(?= (?:in|last|this|since|by|per)\b|$)/;
-
-const leansBack = (tokens: readonly Token[]): boolean => {
-  const words = tokens.map(({ word }) => word).join(" ");
-  return (
-    openings.test(words) ||
-    endsInRank.test(words) ||
-    /\b(it|that|those|them|the same|instead|of these)\b/.test(words) ||
-    takesUpPlace.test(words)
-  );
 };

@@ -50,8 +50,11 @@ const othersOf = (word: string, found: (single: string) => readonly string[]): r
 /** The word of the model that means the same as one that it has not; undefined where it has several, or none. */
 const wordInstead = (word: string, { isName, hasWord }: ModelWords): string | undefined => {
   // By its stem alone, `sales` would be found in a time of a sale that is called `Sold`.
+  // Where bills are paid, `Days to pay` is no pay of anybody.
   const isOwn = (each: string): boolean =>
-    isName([each]) && [each, singleOf(each), severalOf(each)].some(hasWord);
+    isName([each]) &&
+    [each, singleOf(each), severalOf(each)].some(hasWord) &&
+    !(each === "pay" && hasWord("paid"));
   const same = othersOf(word, (single) => byWord.get(single) ?? []).find(isOwn);
   if (same !== undefined) return same;
   const [narrower, ...more] = othersOf(word, narrowerWords).filter(isOwn);

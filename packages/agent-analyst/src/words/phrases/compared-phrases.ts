@@ -1,5 +1,6 @@
 import { periodAt } from "../times/time-words.js";
 import type { Token } from "../token.js";
+import { earnings } from "../spoken/earnings.js";
 import { payCompared } from "./pay-phrases.js";
 import { any, type Phrase } from "./phrase.js";
 
@@ -55,6 +56,21 @@ export const comparedPhrases: readonly Phrase[] = [
     hasNames: true,
     fits: (tokens) =>
       tokens.some(({ word }) => /^(vs|versus|compared|against|than|since)$/.test(word)),
+  },
+  // `are we up on last year`: in what is earned.
+  {
+    said: any("are|were we up|down|ahead|behind"),
+    plain: [],
+    names: earnings,
+    hasNames: true,
+    fits: (tokens, at) => at === 0 && /^(on|vs|versus|against|from|of|compared)$/.test(tokens[3]?.word ?? ""), // prettier-ignore
+  },
+  {
+    said: any("on|from|of|against"),
+    plain: ["versus"],
+    hasNames: true,
+    fits: (tokens, at) =>
+      /^(up|down|ahead|behind)$/.test(tokens[at - 1]?.word ?? "") && isTimeAt(tokens, at + 1),
   },
   // `the average of the three months before`: of the last three before what is compared.
   {

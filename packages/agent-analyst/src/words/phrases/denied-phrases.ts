@@ -1,5 +1,7 @@
 import { isPastForm } from "../past-forms.js";
-import { phrase, type Phrase } from "./phrase.js";
+import { numberOf } from "../number-word.js";
+import type { Token } from "../token.js";
+import { any, phrase, type Phrase } from "./phrase.js";
 
 /** Verbs that say no more than that there is any: `had no breakdown`, `made no complaint`. */
 const light =
@@ -8,9 +10,65 @@ const light =
 /** Words of a limit or of a time: `shipped no later than Friday`. */
 const compared = /^(more|less|fewer|later|earlier|sooner|longer|shorter|other|one|matter)$/;
 
+/** What models call it when somebody comes; the first that a model has is meant. */
+const visits = ["visits", "visit", "appointments", "appointment", "bookings", "booking", "orders", "order"]; // prettier-ignore
+
+/** How long nobody has come: a span up to now, or a time since. */
+const isSpanAt = (tokens: readonly Token[], at: number): boolean =>
+  /^(since|for|in|this)$/.test(tokens[at]?.word ?? "");
+
+/** `clients who haven't been in since May` are without a visit since then. */
+const noVisit: readonly Phrase[] = ["haven|hasn t", "havent|hasnt", "have|has not"].flatMap((not) =>
+  ["been in|here|back", "come in|back", "visited", "been seen", "been to see us", "been"].map(
+    (come): Phrase => ({
+      said: any(`${not} ${come}`),
+      plain: ["without", "a"],
+      names: visits,
+      hasNames: true,
+      fits: (tokens, at) => isSpanAt(tokens, at + not.split(" ").length + come.split(" ").length),
+    }),
+  ),
+);
+
+const denying = /^(without|not|never|no|haven|hasn|havent|hasnt|nothing|nobody)$/;
+
+/** `nothing sold for six months`, `not seen in over a year`: in the time up to now. */
+const lackingFor: readonly Phrase[] = ["", "over", "at least", "more than"].flatMap((over) =>
+  (
+    [
+      ["\\S+ months|weeks|days|years", (size: number) => [size - 2, size - 1]],
+      ["an? month|week", () => ["30", "days"]],
+      ["an? year", () => ["12", "months"]],
+    ] as const
+  ).map(([span, plain]): Phrase => {
+    const said = ["for|in", over, span].filter((part) => part !== "").join(" ");
+    const size = said.split(" ").length;
+    return {
+      said: any(said),
+      plain: ["in", "the", "last", ...plain(size)],
+      hasNames: true,
+      fits: (tokens, at) =>
+        tokens.slice(0, at).some(({ word }) => denying.test(word)) &&
+        (/^an?$/.test(tokens[at + size - 2]?.word ?? "") ||
+          numberOf(tokens[at + size - 2]?.word) !== undefined),
+    };
+  }),
+);
+
 /** Where nothing was done to things, the verb stands in front of them: `closed no claim` as `never closed claim`. */
 export const deniedPhrases: readonly Phrase[] = [
+  ...lackingFor,
+  // `who didn't turn up`, where the model has no-shows.
+  ...["didn t", "didnt", "did not", "not"].map((not): Phrase => ({
+    said: any(`${not} turn|turned|show|showed up`),
+    plain: ["no"],
+    names: ["shows", "show"],
+    hasNames: true,
+  })),
+  // `jobs that still need an engineer` are without one.
+  phrase("still need|needs|needing|lack|lacks an?|any", ["without", "a"]),
   phrase("where nobody", ["that", "nobody"]),
+  ...noVisit,
   // `policies with no excess`, where a policy has a number that is cut short to `no`.
   phrase(
     "with no",

@@ -1,4 +1,4 @@
-import { any, phrase, type Phrase } from "./phrase.js";
+import { any, closing, phrase, type Phrase } from "./phrase.js";
 import { periodAt, unitOf } from "../times/time-words.js";
 import type { Token } from "../token.js";
 
@@ -47,11 +47,100 @@ const isUnitAt = (tokens: readonly Token[], at: number): boolean =>
   /^(weekday|weekdays)$/.test(tokens[at]?.word ?? "") ||
   (unitOf(tokens[at]?.word) !== undefined && periodAt(tokens, at, 0) === undefined);
 
+const isOfNew = (tokens: readonly Token[], at: number): boolean => tokens[at - 2]?.word === "new";
+
 /** Verbs that say no more than what stands beside them. */
 export const lightPhrases: readonly Phrase[] = [
   ...paidOut,
   ...paidClaims,
   ...between,
+  // `discounts given by reason`: that they were given says nothing more.
+  {
+    said: any(`${sums} given|granted|awarded`),
+    plain: [0],
+    hasNames: true,
+    unless: ["given", "granted", "awarded"],
+  },
+  { said: any("at the minute|mo"), plain: ["currently"], hasNames: true },
+  { said: any("an? grand"), plain: ["1000"], hasNames: true },
+  // `what's all the stock worth`: its value.
+  {
+    said: any("worth"),
+    plain: ["value"],
+    hasNames: true,
+    unless: ["worth"],
+    fits: (tokens, at) =>
+      at > 2 &&
+      at === tokens.length - 1 &&
+      /^what$/.test(tokens[0]?.word ?? "") &&
+      !/^(that|those|these|this|they|it|them)$/.test(tokens[at - 1]?.word ?? ""),
+  },
+  // `what paper are we low on`, `which frames are we short of in Malvern`.
+  {
+    said: any("low|short on|of"),
+    plain: ["low"],
+    hasNames: true,
+    fits: (tokens, at) => at > 2 && (tokens[at + 2] === undefined || closing.test(tokens[at + 2]?.word ?? "")), // prettier-ignore
+  },
+  // `new customers we have won`: new ones are.
+  ...["have|did we", "we|ve|have"].map((said): Phrase => ({
+    said: any(`${said} won|win|gained|gain|picked|signed|taken up|on`),
+    plain: [],
+    hasNames: true,
+    fits: isOfNew,
+  })),
+  ...["have|did we", "we|ve|have"].map((said): Phrase => ({
+    said: any(`${said} won|win|gained|gain|got|attracted|acquired`),
+    plain: [],
+    hasNames: true,
+    fits: isOfNew,
+  })),
+  // `who's been off sick`, whose days are sick days.
+  { said: any("off|out sick|ill|poorly"), plain: ["sick"], hasNames: true },
+  // `where are we with J26-00001`: in which state it is.
+  ...["where are|re we with|on", "where is|s", "what is|s happening|going with|on with"].map(
+    (said): Phrase => ({
+      said: any(said),
+      plain: ["by"],
+      names: ["status", "stage", "state"],
+      hasNames: true,
+      fits: (tokens, at) =>
+        at === 0 &&
+        /\d/.test(
+          tokens
+            .slice(said.split(" ").length)
+            .map(({ text }) => text)
+            .join(),
+        ),
+    }),
+  ),
+  // `how much is left on voucher 12`.
+  {
+    said: any("left|remaining on"),
+    plain: [],
+    names: ["balance", "remaining"],
+    hasNames: true,
+    unless: ["left"],
+    fits: (tokens) => tokens[0]?.word === "how" && tokens[1]?.word === "much",
+  },
+  // `takings by how people paid`.
+  ...["they|we|people|customers|clients|guests|members|patients", ""].map((who): Phrase => ({
+    said: any(`by|per how ${who} paid|pay`.replace("  ", " ")),
+    plain: [0, "payment", "method"],
+    hasNames: true,
+  })),
+  // `jobs done last month` are those that were completed, where the model has that word for it.
+  {
+    said: any("\\p{L}{3,}s done"),
+    plain: [0],
+    names: ["completed", "finished"],
+    hasNames: true,
+    unless: ["done"],
+    fits: (tokens, at) => {
+      const next = tokens[at + 2]?.word;
+      return next === undefined || closing.test(next) || next === "but";
+    },
+  },
   // `orders that arrived late` are late.
   { said: any("arrive|arrives|arrived|arriving late"), plain: [1], hasNames: true },
   { said: any("came|come|comes|turned|turns|showed in|up late"), plain: [2], hasNames: true },

@@ -73,6 +73,12 @@ export const moneyPhrases: readonly Phrase[] = [
   phrase("held up", [], (tokens, at) => tokens[at + 2]?.word === "waiting"),
   phrase("didn t give|leave|send|tell us an?|any|their|his|her|your", ["without", "a"]),
   phrase("didnt give|leave|send|tell us an?|any|their|his|her|your", ["without", "a"]),
+  // `money in in October`.
+  {
+    ...named("money|cash in", "payments received receipts collected takings"),
+    fits: (tokens, at) => at < 2 && closing.test(tokens[at + 2]?.word ?? "in"),
+    hasNames: true,
+  },
   // `how much rent came in` was received.
   { ...named("came|come|comes in", "received collected", isOfMuch), hasNames: true },
   // `how much came in by card` is money, and no number of what came.

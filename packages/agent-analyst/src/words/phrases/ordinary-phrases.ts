@@ -1,5 +1,7 @@
 import type { Token } from "../token.js";
 import { any, closing, phrase, type Phrase } from "./phrase.js";
+import { earnings } from "../spoken/earnings.js";
+import { topByMoney } from "../superlatives/top-by-money.js";
 import { spokenPhrases } from "../spoken/spoken-phrases.js";
 
 const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
@@ -42,9 +44,6 @@ const isRecorded = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1]?.word;
   return at > 0 && !isDenied(tokens) && next !== "by" && (next === undefined || closing.test(next));
 };
-
-/** What is earned, as models call it; the first that a model has is meant. */
-const earnings = "takings receipts revenue turnover income sales billings billed".split(" ");
 
 const earning: readonly Phrase[] = [
   // `what do we earn per seat`, `how much do we make from weddings`.
@@ -109,6 +108,7 @@ const openers = [
 /** Turns of ordinary speech in which a manager asks for figures. */
 export const ordinaryPhrases: readonly Phrase[] = [
   ...openers,
+  ...topByMoney,
   ...earning,
   ...spokenPhrases,
   havingMost,

@@ -60,4 +60,5 @@ export const owedPhrases: readonly Phrase[] = [
     "not yet paid|settled",
     "not paid|settled yet|so",
   ].map(notCome),
+  { said: any("biggest|largest|worst|top debtors|debtor"), plain: ["who", "owe", "the", "most"], hasNames: true, unless: ["debtor", "debtors"] }, // prettier-ignore
 ];

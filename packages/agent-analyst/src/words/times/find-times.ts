@@ -20,7 +20,7 @@ export const findTimes = (
   const found: PlacedTime[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const time =
-      tokens[at]?.isQuoted === true
+      tokens[at]?.isQuoted === true || tokens[at]?.isOfCode === true
         ? undefined
         : (fiscalYearAt(tokens, at, now, fiscalYearStart) ?? timeAt(tokens, at, now));
     if (time === undefined) continue;

@@ -3,7 +3,7 @@ import { wordsOfName } from "../token.js";
 
 /** Persons, and companies as they act. */
 export const people =
-  "customer client person user employee staff worker agent member patient student buyer seller salesperson rep server waiter driver operator technician broker adjuster doctor nurse teacher trainer player guest supplier vendor company name account patron cardholder borrower reader subscriber passenger donor supporter volunteer tenant owner holder consultant recruiter adviser visitor resident business firm lawyer solicitor attorney partner earner author artist performer instructor coach lecturer professor therapist pilot chef engineer mechanic participant attendee applicant candidate learner pupil trainee";
+  "customer client person user employee staff worker agent member patient student buyer seller salesperson rep server waiter driver operator technician broker adjuster doctor nurse teacher trainer player guest supplier vendor company name account patron cardholder borrower reader subscriber passenger donor supporter volunteer tenant owner holder consultant recruiter adviser visitor resident business firm lawyer solicitor attorney partner earner author artist performer instructor coach lecturer professor therapist pilot chef engineer mechanic participant attendee stylist hairdresser barber optician optometrist dentist applicant candidate learner pupil trainee";
 
 const whoWords = new Set(people.split(" ").filter((word) => !/^(name|account)$/.test(word)));
 

@@ -5,7 +5,7 @@ import { wordsOfName } from "../../../words/token.js";
 
 /** How models call the time at which something came to be known, which never lies ahead. */
 const ofMaking =
-  /^(made|created|booked|booking|placed|opened|issued|ordered|received|submitted|requested|registered|entered|sold)$/;
+  /^(made|created|booked|booking|placed|opened|issued|ordered|received|submitted|requested|registered|entered|sold|raised|reported|logged|called|taken|added|applied|signed)$/;
 /** How they call the one at which it is to be. */
 const ofPlan =
   /^(start|starts|begin|begins|planned|scheduled|expected|arrival|arrives|checkin|takes|appointment|from)$/;

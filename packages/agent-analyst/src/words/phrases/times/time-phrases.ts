@@ -2,6 +2,8 @@ import { monthNumber } from "../../times/civil-time.js";
 import { periodAt } from "../../times/time-words.js";
 import type { Token } from "../../token.js";
 import { any, type Phrase } from "../phrase.js";
+import { busyTimes } from "./busy-times.js";
+import { plannedPhrases } from "./planned-phrases.js";
 import { todayPhrases } from "./today-phrases.js";
 
 const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
@@ -27,6 +29,8 @@ const isBehindTime = (tokens: readonly Token[], at: number): boolean =>
 /** Other words for times and steps of time. */
 export const timePhrases: readonly Phrase[] = [
   ...todayPhrases,
+  ...plannedPhrases,
+  ...busyTimes,
   // `loans in Q3 2026, and how many in Q3 2025`: the same of both times.
   ...[
     "how many|much",

@@ -14,6 +14,15 @@ const ofTime =
 const ofPresent = /^(is|are|will|coming|upcoming|due|do|does|planned|scheduled|expected)$/;
 const ofPast = /^(was|were|did|had|has|have|been)$/;
 
+/** `what has Gary got on Friday`, `who's in on Friday`: what they have is there before it comes. */
+const isHaving = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ word }, at) =>
+      (word === "got" &&
+        tokens.slice(0, at).some((token) => /^(has|have|ve|s)$/.test(token.word))) ||
+      (word === "s" && at === 1 && /^(who|what|where)$/.test(tokens[0]?.word ?? "")),
+  );
+
 /** Where one day of the week is named, with nothing else that says when. */
 const dayAt = (tokens: readonly Token[]): number | undefined => {
   const days = [...tokens.keys()].filter((at) => isWeekday(tokens[at]?.word ?? ""));
@@ -42,7 +51,7 @@ export const withLoneWeekday = (
   const at = dayAt(tokens);
   if (at === undefined || isKnown(tokens[at]?.word ?? "")) return tokens;
   const has = (words: RegExp): boolean => tokens.some(({ word }) => words.test(word));
-  const word = has(ofPresent) && !has(ofPast) ? "next" : "last";
+  const word = isHaving(tokens) || (has(ofPresent) && !has(ofPast)) ? "next" : "last";
   return tokens.map((token, place) =>
     place === at - 1 ? { ...token, word, stem: stemOf(word) } : token,
   );
