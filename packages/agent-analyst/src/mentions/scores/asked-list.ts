@@ -9,20 +9,23 @@ const ofOwnRows = 1.2;
 const headMax = 4;
 
 /**
- * `which members are over 65`: where no figure and no time is asked for, the things themselves are listed. What counts them has
+ * `which members are over 65`, `what jobs are due tomorrow`: where no figure and no time that is over is asked for, the things
+ * themselves are listed. What counts them has
  * a row for each, and what only names them, such as their visits, lacks those who have none.
  */
 export const listFit = (
-  { tokens, ranking, times, moment, granularity, comparison }: Utterance,
+  { tokens, ranking, times, moment, granularity, comparison, isAhead }: Utterance,
   cube: Cube,
   { found }: Mentions,
 ): number => {
   const [head] = found;
   const isAsked =
-    tokens[0]?.word === "which" &&
     head !== undefined &&
-    head.at <= headMax &&
-    times.length + comparison.length === 0 &&
+    (tokens[0]?.word === "which"
+      ? head.at <= headMax
+      : tokens[0]?.word === "what" && head.at === 1) &&
+    (times.length === 0 || isAhead) &&
+    comparison.length === 0 &&
     ranking === undefined &&
     moment === undefined &&
     granularity === undefined;

@@ -93,8 +93,9 @@ export interface Utterance {
 const withDoers = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
+  isName: WordTests["isName"],
 ): readonly Token[] =>
-  peopleMeant(doersOf(outdone(mostDone(tokens, isKnown), isKnown), isKnown), isKnown);
+  peopleMeant(doersOf(outdone(mostDone(tokens, isKnown), isKnown), isKnown), isKnown, isName);
 
 /** What is asked of the model's words. */
 interface WordTests {
@@ -125,7 +126,7 @@ const plainTokens = (
     isName,
   );
   const counted = deedsCounted(undoneTokens(phrased, isKnown, isDone), model.countOf);
-  const done = withDoers(counted, isKnown);
+  const done = withDoers(counted, isKnown, isName);
   const plain = pricedTokens(
     verbsForward(pastForms(moneyDone(deedsForward(done), isName), isKnown)),
     isKnown,

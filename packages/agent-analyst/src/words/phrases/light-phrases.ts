@@ -114,6 +114,14 @@ export const lightPhrases: readonly Phrase[] = [
         ),
     }),
   ),
+  // `who do we buy envelopes from`.
+  {
+    said: any("who do|does we|they buy|get|order|purchase"),
+    plain: ["which"],
+    names: ["supplier", "vendor"],
+    hasNames: true,
+    fits: (tokens, at) => at === 0 && /^(off|from)$/.test(tokens.at(-1)?.word ?? ""),
+  },
   // `how much is left on voucher 12`.
   {
     said: any("left|remaining on"),

@@ -28,14 +28,17 @@ const isDoneTo = (tokens: readonly Token[], at: number): boolean =>
 
 /**
  * `ppl with fibre` asks for customers, where the model speaks of customers and of no others of those whom a business is there
- * for. Where it has several of them, or people of its own, nothing is put in their place.
+ * for, or counts those alone by their name (`Number of patients`). Where it has several of them, or people of its own, nothing is put
+ * in their place.
  */
 export const peopleMeant = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
+  isName: (words: readonly string[]) => boolean,
 ): readonly Token[] => {
   const kinds = served.filter((word) => isKnown(word) || isKnown(`${word}s`));
-  const [single, ...others] = kinds;
+  const counted = kinds.filter((word) => isName(["number", `${word}s`]));
+  const [single, ...others] = counted.length === 1 ? counted : kinds;
   if (single === undefined || !others.every((word) => buyers.test(single) && buyers.test(word)))
     return tokens;
   // A model of employees has people of its own: those who take part in something are some of them.

@@ -26,6 +26,13 @@ export const plannedPhrases: readonly Phrase[] = [
     unless: ["booked", "booking", "bookings"],
     fits: (tokens, at) => at > 0 && isForDayAt(tokens, at + 1),
   },
+  // `what jobs are due out tomorrow`.
+  {
+    said: any("due out|in"),
+    plain: [0],
+    hasNames: true,
+    fits: (tokens, at) => tokens[at + 2] === undefined || periodAt(tokens, at + 2, 0) !== undefined,
+  },
   // `jobs on tomorrow`, `how many have we got on today`.
   { said: any("on today|tomorrow|tonight"), plain: [1], hasNames: true, fits: (_, at) => at > 0 },
 ];
