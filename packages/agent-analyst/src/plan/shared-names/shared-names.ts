@@ -1,5 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import type { LogicalForm } from "../../reading/logical-form.js";
+import type { FormMeasure, LogicalForm } from "../../reading/logical-form.js";
 import { keyOfNamed } from "../../reading/states/entity-keys.js";
 import { quotedName, quotedText } from "../names.js";
 import { statementOf } from "../statement.js";
@@ -118,7 +118,8 @@ const columnsOf = ({
 }: LogicalForm): readonly { readonly member: string; readonly goneBy: GoneBy }[] => {
   const isEach = calculation === "mean";
   return [
-    ...groupBy.map((member) => ({ member, goneBy: isEach ? "things" : "groups" }) as const),
+    // Who is missing elsewhere by name may be there by the name of another.
+    ...(absentFrom === undefined ? [] : [{ member: absentFrom.member, goneBy: "things" } as const]),
     ...measures.flatMap((measure) =>
       measure.kind === "distinct"
         ? [measure.member]
@@ -126,22 +127,48 @@ const columnsOf = ({
           ? [measure.by.member]
           : [],
     ).map((member) => ({ member, goneBy: "things" }) as const), // prettier-ignore
+    ...groupBy.map((member) => ({ member, goneBy: isEach ? "things" : "groups" }) as const),
     ...thresholds.flatMap(({ on, key }) =>
       on === "thing" && key !== undefined ? [{ member: key, goneBy: "things" } as const] : [],
     ),
-    ...(absentFrom === undefined ? [] : [{ member: absentFrom.member, goneBy: "things" } as const]),
     ...filters.flatMap(({ member, match, isNot }) =>
       match === "whole" && !isNot ? [{ member, goneBy: "values" } as const] : [],
     ),
   ];
 };
 
-/** The same with a row for each thing, its key before its name, where that changes nothing else that is asked. */
-export const byKey = (form: LogicalForm, { name, key, goneBy }: NamesGoneBy): LogicalForm | undefined =>
-  key === undefined ||
-  goneBy !== "groups" ||
-  form.within.length > 0 ||
-  form.time?.bucket !== undefined ||
-  form.isDifference === true
+/**
+ * The same with a row for each thing, its key before its name, or with each key counted once, where that changes nothing else
+ * that is asked.
+ */
+export const byKey = (
+  form: LogicalForm,
+  { name, key, goneBy }: NamesGoneBy,
+): LogicalForm | undefined => {
+  if (key === undefined || goneBy === "values") return undefined;
+  return goneBy === "groups" ? inRows(form, name.name, key) : counted(form, name.name, key);
+};
+
+const inRows = (form: LogicalForm, name: string, key: string): LogicalForm | undefined =>
+  form.within.length > 0 || form.time?.bucket !== undefined || form.isDifference === true
     ? undefined
-    : { ...form, groupBy: form.groupBy.flatMap((each) => (each === name.name ? [key, each] : [each])) }; // prettier-ignore
+    : { ...form, groupBy: form.groupBy.flatMap((each) => (each === name ? [key, each] : [each])) };
+
+const counted = (form: LogicalForm, name: string, key: string): LogicalForm | undefined =>
+  form.calculation === "mean"
+    ? undefined
+    : {
+        ...form,
+        measures: form.measures.map((measure): FormMeasure => {
+          if (measure.kind === "distinct" && measure.member === name)
+            return { ...measure, member: key, called: measure.called ?? name };
+          return measure.kind === "per" &&
+            measure.by.kind === "distinct" &&
+            measure.by.member === name
+            ? { ...measure, by: { ...measure.by, member: key } }
+            : measure;
+        }),
+        thresholds: form.thresholds.map((each) =>
+          each.on === "thing" && each.key === name ? { ...each, key } : each,
+        ),
+      };

@@ -1,7 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { ResultRows } from "../../answer/cells.js";
 import { plainText } from "../../answer/figures.js";
-import { labelOf } from "../../answer/labels.js";
+import { addsUp, labelOf } from "../../answer/labels.js";
 import type { NamesGoneBy } from "../../plan/shared-names/shared-names.js";
 import type { Statement } from "../../plan/columns.js";
 import type { LogicalForm } from "../../reading/logical-form.js";
@@ -29,12 +29,15 @@ export const noteOfShared = (
   const noun = isNumber ? "number" : "name";
   if (names.goneBy === "things")
     return [`${listed(shared, total)} ${total === 1 ? "is" : "are each"} the ${noun} of more than one, and ${total === 1 ? "counts" : "count"} as one here.`]; // prettier-ignore
+  const [measure] = form.measures;
+  const isSum = measure !== undefined && addsUp(cube, measure);
+  const together = isSum ? "added up" : "taken together";
   const shown = names.goneBy === "values" ? valuesOf(form, names) : shownIn(names, columns, rows);
   const met = shown.filter((name) => shared.includes(name));
   if (met.length === 0 && (names.goneBy === "values" || total === shared.length)) return [];
-  if (met.length === 0) return [`Some ${noun}s in the table are those of more than one, whose figures are added up.`]; // prettier-ignore
+  if (met.length === 0) return [`Some ${noun}s in the table are those of more than one, whose figures are ${together}.`]; // prettier-ignore
   return [
-    `${listed(met, met.length)} ${met.length === 1 ? "is" : "are each"} the ${noun} of more than one, whose figures are added up.`,
+    `${listed(met, met.length)} ${met.length === 1 ? "is" : "are each"} the ${noun} of more than one, whose figures are ${together}.`,
   ];
 };
 

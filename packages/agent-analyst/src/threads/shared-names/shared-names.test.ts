@@ -119,6 +119,12 @@ describe("D14: names that several have", () => {
     expect(statements.at(-1)).toContain("SELECT judge_id, judge_name, MEASURE(entry_count)");
   });
 
+  it("count once for each key", async () => {
+    const { content, statements } = await askWith("how many judges", ["Kim Lee"], [[7]]);
+    expect(statements.at(-1)).toContain("COUNT(DISTINCT judge_id)");
+    expect(content).not.toContain("more than one");
+  });
+
   it("are no nobody among the first of them", async () => {
     const { statements } = await askWith(
       "top 5 judges by entries",

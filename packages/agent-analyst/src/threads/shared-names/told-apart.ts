@@ -39,9 +39,12 @@ export async function* toldApart(
   yield thinking("Several have one name here, which I take care of.");
   const keyed = byKey(form, names);
   const said = { ...names, shared, total: Math.max(found.totalRows, shared.length) };
-  const ofAll = names.goneBy === "things" ? overAllThings(understood, task.model.cubes) : undefined;
-  if (ofAll !== undefined) return { understood: ofAll, names: undefined };
-  if (keyed === undefined) return { understood, names: said };
+  if (keyed === undefined) {
+    const ofAll = names.goneBy === "things" ? overAllThings(understood, task.model.cubes) : undefined; // prettier-ignore
+    return ofAll === undefined
+      ? { understood, names: said }
+      : { understood: ofAll, names: undefined };
+  }
   const isLinked = form.absentFrom?.member === names.name.name;
   return {
     understood: { ...understood, form: keyed },
