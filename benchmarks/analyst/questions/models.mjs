@@ -121,6 +121,9 @@ import { printingViews } from "../models/printing/views.mjs";
 import { tables as opticiansTables } from "../models/opticians/generator/tables.mjs";
 import { opticianQuestions } from "../models/opticians/questions.mjs";
 import { opticianViews } from "../models/opticians/views.mjs";
+import { tables as cateringTables } from "../models/catering/generator/tables.mjs";
+import { cateringQuestions } from "../models/catering/questions.mjs";
+import { cateringViews } from "../models/catering/views.mjs";
 
 const folderOf = (name) =>
   fileURLToPath(new URL(`../../../packages/app/demo/${name}`, import.meta.url));
@@ -270,4 +273,5 @@ export const models = {
   salons: judged("salons", salonsTables, salonQuestions.map(heldOut), salonViews),
   printing: judged("printing", printingTables, printingQuestions.map(heldOut), printingViews),
   opticians: judged("opticians", opticiansTables, opticianQuestions.map(heldOut), opticianViews),
+  catering: judged("catering", cateringTables, cateringQuestions.map(heldOut), cateringViews),
 };
