@@ -124,6 +124,9 @@ import { opticianViews } from "../models/opticians/views.mjs";
 import { tables as cateringTables } from "../models/catering/generator/tables.mjs";
 import { cateringQuestions } from "../models/catering/questions.mjs";
 import { cateringViews } from "../models/catering/views.mjs";
+import { tables as drivingTables } from "../models/driving/generator/tables.mjs";
+import { drivingQuestions } from "../models/driving/questions.mjs";
+import { drivingViews } from "../models/driving/views.mjs";
 
 const folderOf = (name) =>
   fileURLToPath(new URL(`../../../packages/app/demo/${name}`, import.meta.url));
@@ -274,4 +277,5 @@ export const models = {
   printing: judged("printing", printingTables, printingQuestions.map(heldOut), printingViews),
   opticians: judged("opticians", opticiansTables, opticianQuestions.map(heldOut), opticianViews),
   catering: judged("catering", cateringTables, cateringQuestions.map(heldOut), cateringViews),
+  driving: judged("driving", drivingTables, drivingQuestions.map(heldOut), drivingViews),
 };
