@@ -15,10 +15,11 @@ import type { Naming, Vocabulary } from "./vocabulary.js";
 /** How well one cube or view answers a message; more is better. */
 export const scoreOf = (
   utterance: Utterance,
-  { cube }: Vocabulary,
+  vocabulary: Vocabulary,
   mentions: Mentions,
   values: readonly ValueMention[],
 ): number => {
+  const { cube } = vocabulary;
   const covered = (at: number): boolean =>
     values.some((value) => at >= value.at && at < value.at + value.length);
   // On a side of `online vs stores`, a doubtful name is rather a value, also before one is looked for.
@@ -60,6 +61,7 @@ export const scoreOf = (
       : oftenFit(utterance, cube, values) + headFit(utterance, cube, mentions, values)) +
     timeFit(utterance, cube) +
     countedFit(utterance, cube, mentions) +
+    (hasMeasure ? 0 : ownThingsFit(utterance, vocabulary)) +
     singleFit(utterance, cube, mentions) +
     (hasMeasure ? 0 : sidesFit(utterance, cube)) +
     ownDeedFit(utterance, cube, mentions.found) +
@@ -104,6 +106,15 @@ const oftenFit = (
     cube.members.some(({ name, source }) => name === dimension && source?.cube === home);
   return home !== undefined && values.some(isVerb) ? 0.5 : 0;
 };
+
+/** `how many events`, where a cube is called so: its rows are counted, and not how many of them other rows name. */
+const ownThingsFit = ({ tokens }: Utterance, { cubePhrases }: Vocabulary): number =>
+  tokens.some(
+    ({ stem }, at) =>
+      tokens[at - 1]?.word === "many" && tokens[at - 2]?.word === "how" && cubePhrases.has(stem),
+  )
+    ? 0.8
+    : 0;
 
 /** `how many performances start in May`, where a time is called so: what is counted are the rows that have it. */
 const countedFit = (

@@ -140,8 +140,8 @@ const tellingOf = (
   stems: readonly string[],
 ): readonly string[] => {
   const isAverage = member.kind === "measure" && !addsUp(member) && stems.length > 2;
-  // `orders` are no `Average order value`: what is averaged is a value of theirs.
-  const isWorth = isAverage && stems[0] === "average" && worth.test(all.at(-1) ?? "");
+  // `orders` are no `Average order value`: what is averaged is a value of theirs, as is that of `Average value of an order`.
+  const isWorth = isAverage && stems[0] === "average" && all.some((word) => worth.test(word));
   return stems.filter(
     (stem, at) => (isWorth || !isGeneric(all[at] ?? "")) && !(isAverage && stem === "average"),
   );

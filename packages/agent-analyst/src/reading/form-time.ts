@@ -8,7 +8,7 @@ import type { Times } from "../words/cues/compared/times.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { snapshotOf } from "./snapshots.js";
-import { comingOne } from "./times/coming/coming-one.js";
+import { comingOne, noteOfLast } from "./times/coming/coming-one.js";
 import { aheadInstead } from "./times/events/ahead.js";
 import { timeOfItsName } from "./times/events/time-of-its-name.js";
 import { undoneInstead } from "./times/events/undone-time.js";
@@ -56,7 +56,12 @@ export const timeOf = (
 const withComing = (timed: Timed, time: FormTime, notes: string[]): FormTime => {
   const { before, dimension, range } = time;
   const coming = before === undefined ? comingOf(timed, dimension, range) : undefined;
-  if (coming === undefined) return time;
+  if (coming === undefined) {
+    const planned = timed.cube.members.find(({ name }) => name === dimension);
+    const last = range && before === undefined && noteOfLast(timed.utterance, planned, range);
+    if (last !== undefined && last !== false) notes.push(last);
+    return time;
+  }
   notes.push(coming.note);
   return { ...time, range: coming.range, coming };
 };

@@ -149,6 +149,16 @@ const valuedBefore = (read: Read, remembered: ReadonlyMap<string, string>): read
   return other === undefined ? first : [...first, other];
 };
 
+/** Whether a note says which figure was taken, for words that are no name of it or for none. */
+const isOfFigure = (note: string, { form, cube }: Understanding): boolean =>
+  isOfAssumed(note) ||
+  form.measures.some((measure) =>
+    cube.members.some(
+      ({ name, title }) =>
+        measure.kind === "measure" && name === measure.member && note.endsWith(`” as ${title}.`),
+    ),
+  );
+
 /** A question that takes up a figure which nobody named says so again. */
 export const inheriting = (
   understood: Understanding,
@@ -156,7 +166,7 @@ export const inheriting = (
 ): Understanding => {
   if (former === undefined || !understood.isFollowUp) return understood;
   const isSame = JSON.stringify(understood.form.measures) === JSON.stringify(former.form.measures);
-  const notes = isSame ? former.notes.filter(isOfAssumed) : [];
+  const notes = isSame ? former.notes.filter((note) => isOfFigure(note, former)) : [];
   const form = isSame ? withPartBefore(understood.form, former.form) : understood.form;
   return { ...understood, form, notes: [...new Set([...notes, ...understood.notes])] };
 };

@@ -40,13 +40,22 @@ const rowsOfMoney = (
 const isVerb = (tokens: readonly Token[], at: number): boolean =>
   /^(to|we|they|you|i|did|do|does)$/.test(tokens[at - 1]?.word ?? "");
 
+/** `how many events`: they themselves, and no `Average value of an event`, where something else is called so as well. */
+const withoutWorth = ({ at, namings }: Named, tokens: readonly Token[]): readonly Naming[] => {
+  const isCounted = tokens[at - 1]?.word === "many" && tokens[at - 2]?.word === "how";
+  const others = namings.filter(({ member }) => !(member.aggregate === "avg" && isMoney(member)) && !(member.kind === "measure" && member.aggregate === "number" && isMoney(member))); // prettier-ignore
+  return isCounted && others.length > 0 ? others : namings;
+};
+
 /** `how many day tickets did we sell`: nobody counts `Ticket sales`, which are money, where tickets are counted as well. */
 export const countedInstead = <Mention extends Named>(
   mention: Mention,
   tokens: readonly Token[],
   vocabulary: Vocabulary,
 ): Mention => {
-  const { at, length, namings } = mention;
+  const { at, length } = mention;
+  const namings = withoutWorth(mention, tokens);
+  if (namings.length < mention.namings.length) return { ...mention, namings };
   const { phrases } = vocabulary;
   const isCounted = tokens.some(({ word }, place) => word === "many" && tokens[place - 1]?.word === "how"); // prettier-ignore
   const measures = namings.filter(({ member }) => member.kind === "measure");

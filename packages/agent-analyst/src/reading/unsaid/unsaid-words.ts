@@ -7,6 +7,7 @@ import { isSomebody } from "../../words/verbs/who-words.js";
 import type { LogicalForm } from "../logical-form.js";
 import { birthdaysUnsaid } from "./birthdays.js";
 import { whenUnsaid } from "./second-question.js";
+import { kindUnsaid } from "./kind-of-figure.js";
 import { leftOutOfCount } from "./left-out.js";
 import { distinctOfItself, originUnsaid } from "./origin-unsaid.js";
 import { paceUnsaid } from "./pace-unsaid.js";
@@ -107,5 +108,6 @@ export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
     ...originUnsaid(reading.utterance, reading.form, reading.cube),
     ...distinctOfItself(reading.mentions, reading.form),
     ...whenUnsaid(reading.utterance, reading.form, reading.cube),
+    ...kindUnsaid(reading.utterance, reading.form, reading.cube),
     ...paceUnsaid(reading.utterance, reading.form, reading.cube),
   ]);

@@ -62,6 +62,9 @@ export const lightPhrases: readonly Phrase[] = [
     unless: ["given", "granted", "awarded"],
   },
   { said: any("at the minute|mo"), plain: ["currently"], hasNames: true },
+  // `how much business did we lose` asks for money, and for no kind of customers.
+  { said: any("how much business"), plain: [0, 1], hasNames: true },
+  { said: any("in|on the book|books|diary for"), plain: ["for"], hasNames: true, unless: ["book", "books", "diary"] }, // prettier-ignore
   { said: any("an? grand"), plain: ["1000"], hasNames: true },
   // `what's all the stock worth`: its value.
   {
@@ -137,6 +140,13 @@ export const lightPhrases: readonly Phrase[] = [
     plain: [0, "payment", "method"],
     hasNames: true,
   })),
+  // `how many events did we do`, where a figure is called `Events done`.
+  {
+    said: any("\\p{L}{3,}s did|have we|they do|done"),
+    plain: [0],
+    names: ["done"],
+    hasNames: true,
+  },
   // `jobs done last month` are those that were completed, where the model has that word for it.
   {
     said: any("\\p{L}{3,}s done"),

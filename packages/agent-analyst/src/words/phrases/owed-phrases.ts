@@ -60,5 +60,12 @@ export const owedPhrases: readonly Phrase[] = [
     "not yet paid|settled",
     "not paid|settled yet|so",
   ].map(notCome),
+  // `who still owes us money` owes it.
+  {
+    said: any("owe|owes|owed|owing money"),
+    plain: [0],
+    hasNames: true,
+  },
+  { said: any("owe|owes|owed|owing us money"), plain: [0], hasNames: true },
   { said: any("biggest|largest|worst|top debtors|debtor"), plain: ["who", "owe", "the", "most"], hasNames: true, unless: ["debtor", "debtors"] }, // prettier-ignore
 ];

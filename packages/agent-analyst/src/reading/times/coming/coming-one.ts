@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { isMoney } from "../../../mentions/money/earned.js";
 import type { Utterance } from "../../../words/cues/utterance.js";
 import { isPastForm } from "../../../words/past-forms.js";
 import { addUnits, civilParts, formatDay, type CivilMs } from "../../../words/times/civil-time.js";
@@ -17,13 +18,25 @@ const ofPlanning =
 const saysPast = (tokens: Utterance["tokens"]): boolean =>
   tokens.some(({ word }) => ofPast.test(word) || (isPastForm(word) && !ofPlanning.test(word)));
 
-/** Whether things are only counted: of money, and of what comes of things, the data hold nothing to come. */
-const countsOnly = (measures: readonly FormMeasure[], { members }: Cube): boolean =>
+/**
+ * Whether things are only counted, or, of one day, how much there is of them, such as `portions for Saturday`: of money, and of
+ * what comes of things, the data hold nothing to come.
+ */
+const countsOnly = (
+  measures: readonly FormMeasure[],
+  { members }: Cube,
+  { unit }: TimeRange,
+): boolean =>
   measures.every(
     (measure) =>
       measure.kind === "rows" ||
       (measure.kind === "measure" &&
-        /^count/.test(members.find(({ name }) => name === measure.member)?.aggregate ?? "")),
+        members.some(
+          (member) =>
+            member.name === measure.member &&
+            (/^count/.test(member.aggregate ?? "") ||
+              (unit === "day" && member.aggregate === "sum" && !isMoney(member))),
+        )),
   );
 
 /**
@@ -56,7 +69,7 @@ export const comingOne = (
     coming !== undefined &&
     planned !== undefined &&
     isPlannedTime(planned) &&
-    countsOnly(measures, cube) &&
+    countsOnly(measures, cube, range) &&
     !saysPast(utterance.tokens.toSpliced(time.at, time.length));
   return isMeant ? said(coming, range, planned) : undefined;
 };
@@ -92,4 +105,27 @@ const said = (coming: TimeRange, last: TimeRange, { title, name }: Member): Comi
       note: `I take the last one, ${former ?? ""}: nothing is there for ${next ?? ""}.`,
     },
   };
+};
+
+/**
+ * `lessons on Tuesday`, which may as well be those of the next one: that the last one was taken is said. Undefined where the words
+ * tell which one, or nothing of it is planned.
+ */
+export const noteOfLast = (
+  { tokens, times: [time, ...others] }: Pick<Utterance, "tokens" | "times">,
+  planned: Member | undefined,
+  { from }: Pick<TimeRange, "from">,
+): string | undefined => {
+  const said = time === undefined ? [] : tokens.slice(time.at, time.at + time.length);
+  const isOpen =
+    time !== undefined &&
+    others.length === 0 &&
+    said[0]?.word === "last" &&
+    loneDayLed(said) === "on" &&
+    planned !== undefined &&
+    isPlannedTime(planned) &&
+    !saysPast(tokens.toSpliced(time.at, time.length));
+  return isOpen && from !== undefined
+    ? `I take the last one, ${formatDay(from)}; ask for the next one for ${formatDay(addUnits("day", from, 7))}.`
+    : undefined;
 };

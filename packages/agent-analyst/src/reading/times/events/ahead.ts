@@ -5,7 +5,7 @@ import { wordsOfName } from "../../../words/token.js";
 
 /** How models call the time at which something came to be known, which never lies ahead. */
 const ofMaking =
-  /^(made|created|booked|booking|placed|opened|issued|ordered|received|submitted|requested|registered|entered|sold|raised|reported|logged|called|taken|added|applied|signed)$/;
+  /^(made|created|booked|booking|placed|opened|issued|ordered|received|submitted|requested|registered|entered|sold|confirmed|quoted|enquired|raised|reported|logged|called|taken|added|applied|signed)$/;
 /** How they call the one at which it is to be. */
 const ofPlan =
   /^(start|starts|begin|begins|planned|scheduled|expected|arrival|arrives|checkin|takes|appointment|from)$/;
@@ -42,5 +42,18 @@ export const aheadInstead = (
       member.source?.cube === made.source?.cube &&
       isCalled(member, ofThen),
   );
-  return others.length > 0 ? undefined : planned;
+  if (others.length > 0) return undefined;
+  return planned ?? usualAhead(cube, made);
 };
+
+/** The usual time of the same rows, where it is none at which something was made or done. */
+const usualAhead = (cube: Cube, made: Member): Member | undefined =>
+  cube.members.find(
+    (member) =>
+      member.name === cube.defaultTime &&
+      member !== made &&
+      member.public &&
+      member.source?.cube === made.source?.cube &&
+      !isCalled(member, ofMaking) &&
+      !isCalled(member, ofDone),
+  );

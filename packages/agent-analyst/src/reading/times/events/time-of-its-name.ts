@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { isDerived } from "../../../words/derived.js";
 import { stemOf } from "../../../words/stem.js";
 import { wordsOfName } from "../../../words/token.js";
 import { timeOfDeed, usualTime } from "./time-of-deed.js";
@@ -14,6 +15,10 @@ const said = (text: string): string =>
     .map((word) => (/^(ins|ups|offs)$/.test(word) ? word.slice(0, -1) : stemOf(word)))
     .join(" ");
 
+/** `Enquiries` by `Enquired at`: two single words, the one made of the other. */
+const isOneWord = (time: string, noun: string): boolean =>
+  !/ /.test(`${time}${noun}`) && isDerived(time, noun);
+
 /**
  * The time by which a count is one: that of its own name (Move-outs by the Move-out date), or the one by which its description
  * says that it counts (`Ended contracts, by end date`). Undefined where the model says neither.
@@ -27,7 +32,10 @@ export const timeOfItsName = (cube: Cube, measure: FormMeasure | undefined): Mem
   const [, by = ""] = /\bby (?:the |their |its )?([^;,.()]+)/i.exec(member.description ?? "") ?? [];
   const times = timesOfTable(cube, homeOfMember(cube, member));
   const called = (text: string): Member | undefined =>
-    text === "" ? undefined : times.find(({ title, name }) => said(title || name) === text);
+    text === ""
+      ? undefined
+      : (times.find(({ title, name }) => said(title || name) === text) ??
+        times.find(({ title, name }) => isOneWord(said(title || name), text)));
   return called(said(by)) ?? called(own);
 };
 
