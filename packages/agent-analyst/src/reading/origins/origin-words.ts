@@ -6,7 +6,7 @@ import { wordsOfName } from "../../words/token.js";
 const places = "country nationality county region province state town city postcode".split(" ");
 /** Short forms in which models write them. */
 const short = new Map([["ctry", "country"], ["nat", "nationality"], ["zip", "postcode"]]); // prettier-ignore
-const source = /^(?:source|channel|referrer|referral|origin|heard)$/;
+const source = /^(?:source|channel|referrer|referral|origin|heard|found)$/;
 /** Parts of a business that have a place of their own. */
 const sites =
   /^(?:site|branch|store|shop|venue|gym|location|depot|office|property|hotel|event|restaurant|club|clinic|practice|station|warehouse|centre|center|plant)$/;

@@ -33,7 +33,7 @@ export const kindUnsaid = (
   return tokens.flatMap(({ word }, at) => {
     const isHow = tokens[at - 1]?.word === "how";
     const isUnsaid =
-      (word === "many" && isHow && asksMany) ||
+      (word === "many" && isHow && asksMany && !/^percent/.test(tokens[at + 1]?.word ?? "")) ||
       (word === "much" && isHow && asksMuch) ||
       (word === "who" && at === 0 && namesNobody && tokens[1]?.word !== "many");
     return isUnsaid ? [at] : [];
