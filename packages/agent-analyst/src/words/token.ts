@@ -12,7 +12,7 @@ export interface Token {
   readonly listOf?: string;
   /** Whether a comma stands before it. */
   readonly isBehindComma?: true;
-  /** Whether it is the number of a code, such as the `2065` of `J26-2065`, which is no year. */
+  /** Whether it is the number of a code, such as the `2065` of `W26-2065`, which is no year. */
   readonly isOfCode?: true;
   /** What was said where the model has another word of the same meaning: `bills` of what it calls invoices. */
   readonly insteadOf?: string;
@@ -49,7 +49,7 @@ export const tokensOf = (text: string): readonly Token[] => {
   return tokens.filter((token) => token.text !== "");
 };
 
-/** `J26-2065`, `INV-2031`; `Q3-2025` and `DEC-2025` are times. */
+/** `W26-2065`, `INV-2031`; `Q3-2025` and `DEC-2025` are times. */
 const isOfCode = (before: Token | undefined, signs: string, { text }: Token): boolean =>
   signs === "-" &&
   /^\d{3,}$/.test(text) &&

@@ -40,10 +40,14 @@ const rowsOfMoney = (
 const isVerb = (tokens: readonly Token[], at: number): boolean =>
   /^(to|we|they|you|i|did|do|does)$/.test(tokens[at - 1]?.word ?? "");
 
+/** An average of money, whether the model adds it up itself or divides two sums for it. */
+const isWorthOfOne = (member: Naming["member"]): boolean =>
+  member.kind === "measure" && /^(avg|number)$/.test(member.aggregate ?? "") && isMoney(member);
+
 /** `how many events`: they themselves, and no `Average value of an event`, where something else is called so as well. */
 const withoutWorth = ({ at, namings }: Named, tokens: readonly Token[]): readonly Naming[] => {
   const isCounted = tokens[at - 1]?.word === "many" && tokens[at - 2]?.word === "how";
-  const others = namings.filter(({ member }) => !(member.aggregate === "avg" && isMoney(member)) && !(member.kind === "measure" && member.aggregate === "number" && isMoney(member))); // prettier-ignore
+  const others = namings.filter(({ member }) => !isWorthOfOne(member));
   return isCounted && others.length > 0 ? others : namings;
 };
 

@@ -100,7 +100,7 @@ export const lightPhrases: readonly Phrase[] = [
   })),
   // `who's been off sick`, whose days are sick days.
   { said: any("off|out sick|ill|poorly"), plain: ["sick"], hasNames: true },
-  // `where are we with J26-00001`: in which state it is.
+  // `where are we with W26-00001`: in which state it is.
   ...["where are|re we with|on", "where is|s", "what is|s happening|going with|on with"].map(
     (said): Phrase => ({
       said: any(said),
