@@ -11,31 +11,41 @@ const ofMoney =
 const isNoNumber = (member: Member): boolean =>
   member.format === "percent" || (member.aggregate === "avg" && isMoney(member));
 
+/** Whether all figures that are given are the model's own, and of a kind. */
+const areAll = (
+  { measures }: LogicalForm,
+  { members }: Cube,
+  isOfKind: (member: Member) => boolean,
+): boolean =>
+  measures.length > 0 &&
+  measures.every((measure) =>
+    members.some(
+      (member) => measure.kind === "measure" && member.name === measure.member && isOfKind(member),
+    ),
+  );
+
+/** Whether a reading names nobody: a figure alone. */
+const namesNobody = ({ groupBy, single, absentFrom, asks }: LogicalForm): boolean =>
+  groupBy.length === 0 && (single ?? absentFrom ?? asks) === undefined;
+
 /**
  * The words that ask for another kind of figure than the one that is given: `how many events` of what is an average value, and
  * `how much did we lose` of a number of things; and `who` of a single figure, which names nobody.
  */
 export const kindUnsaid = (
   { tokens }: Utterance,
-  { measures, groupBy, single, absentFrom, calculation, asks }: LogicalForm,
-  { members }: Cube,
+  form: LogicalForm,
+  cube: Cube,
 ): readonly number[] => {
-  const figures = measures.map((measure) =>
-    members.find(({ name }) => measure.kind === "measure" && name === measure.member),
-  );
-  const isOfAll = (test: (member: Member) => boolean): boolean =>
-    figures.length > 0 && figures.every((figure) => figure !== undefined && test(figure));
+  const isNumber = !areAll(form, cube, isNoNumber) || form.calculation !== undefined;
   const isVerb = tokens.some(({ word }) => ofMoney.test(word));
-  const asksMany = isOfAll(isNoNumber) && calculation === undefined && asks === undefined;
-  const asksMuch = isVerb && isOfAll(({ aggregate }) => aggregate === "count");
-  const namesNobody =
-    groupBy.length === 0 && single === undefined && absentFrom === undefined && asks === undefined;
+  const isAmount = !(isVerb && areAll(form, cube, ({ aggregate }) => aggregate === "count"));
   return tokens.flatMap(({ word }, at) => {
-    const isHow = tokens[at - 1]?.word === "how";
-    const isUnsaid =
-      (word === "many" && isHow && asksMany && !/^percent/.test(tokens[at + 1]?.word ?? "")) ||
-      (word === "much" && isHow && asksMuch) ||
-      (word === "who" && at === 0 && namesNobody && tokens[1]?.word !== "many");
-    return isUnsaid ? [at] : [];
+    const [before, next = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
+    if (word === "who") return at === 0 && next !== "many" && namesNobody(form) ? [at] : [];
+    if (before !== "how") return [];
+    // Percentage points are given by a rate.
+    if (word === "many") return isNumber || /^percent/.test(next) ? [] : [at];
+    return word === "much" && !isAmount ? [at] : [];
   });
 };
