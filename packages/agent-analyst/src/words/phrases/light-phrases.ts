@@ -117,23 +117,6 @@ export const lightPhrases: readonly Phrase[] = [
         ),
     }),
   ),
-  // `who do we buy envelopes from`.
-  {
-    said: any("who do|does we|they buy|get|order|purchase"),
-    plain: ["which"],
-    names: ["supplier", "vendor"],
-    hasNames: true,
-    fits: (tokens, at) => at === 0 && /^(off|from)$/.test(tokens.at(-1)?.word ?? ""),
-  },
-  // `how much is left on voucher 12`.
-  {
-    said: any("left|remaining on"),
-    plain: [],
-    names: ["balance", "remaining"],
-    hasNames: true,
-    unless: ["left"],
-    fits: (tokens) => tokens[0]?.word === "how" && tokens[1]?.word === "much",
-  },
   // `takings by how people paid`.
   ...["they|we|people|customers|clients|guests|members|patients", ""].map((who): Phrase => ({
     said: any(`by|per how ${who} paid|pay`.replace("  ", " ")),
