@@ -21,7 +21,7 @@ import {
   withExamples,
 } from "./refusal/refusals.js";
 import { noteOfShared } from "./threads/shared-names/note-of-shared.js";
-import { toldApart } from "./threads/shared-names/told-apart.js";
+import { apartByKey } from "./threads/shared-names/apart-by-key.js";
 import { understandThread, type UnderstoodThread } from "./threads/thread.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
 import { findSmallTalk } from "./words/cues/small-talk.js";
@@ -140,7 +140,7 @@ async function* answerForm(
   { task, now }: { readonly task: AgentTask; readonly now: CivilMs },
   tools: Tools,
 ): AsyncGenerator<AgentEvent> {
-  const { understood, names } = yield* toldApart(read, task, tools);
+  const { understood, names } = yield* apartByKey(read, task, tools);
   const { asked, statement, result, drawn } = yield* askTheData(
     understood,
     { task, refined },

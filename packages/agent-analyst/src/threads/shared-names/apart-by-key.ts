@@ -17,7 +17,7 @@ export interface ToldApart {
  * Two stylists of one name are two. Where a reading goes by names, this looks up under the rights of the user who asks which of
  * them several have: then a row stands for each key with its name, and without a key the answer has to say it.
  */
-export async function* toldApart(
+export async function* apartByKey(
   understood: Understanding,
   task: AgentTask,
   tools: Tools,
