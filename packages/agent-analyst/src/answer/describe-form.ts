@@ -24,11 +24,19 @@ export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
     names.map((name) => labelOf(cube, name)).join(" and ");
   const ranked = form.groupBy.filter((name) => !form.within.includes(name));
   const groups = [
-    ...(form.time?.bucket === undefined ? [] : [stepLabel(form.time.bucket)]),
+    ...(form.time?.bucket === undefined || form.ranking?.inEachStep === true
+      ? []
+      : [stepLabel(form.time.bucket)]),
     ...(ranked.length === 0 ? [] : [named(ranked)]),
     ...(form.ages === undefined ? [] : [`age since ${labelOf(cube, form.ages.member)}`]),
   ].join(" and ");
-  const each = form.within.length === 0 ? "" : ` in each ${named(form.within)}`;
+  const isEachStep = form.ranking?.inEachStep === true && form.time?.bucket !== undefined;
+  const each =
+    form.within.length > 0
+      ? ` in each ${named(form.within)}`
+      : isEachStep
+        ? ` in each ${stepLabel(form.time.bucket)}`
+        : "";
   const top = rankWords(form);
   const before = form.time?.before === undefined ? "" : ` compared with ${form.time.before.label}`;
   const time = form.time?.range === undefined ? "" : `, ${form.time.range.label}${before}`;
@@ -134,9 +142,10 @@ const formatAbsence = ({
 
 /** What rows must hold. */
 export const conditionsOf = (
-  { filters, conditions, thresholds, states = [] }: PartOfWhole,
+  { filters, conditions, thresholds, states = [], leaders }: PartOfWhole,
   cube: Cube,
 ): readonly string[] => [
+  ...(leaders === undefined ? [] : [leadersLabel(leaders, cube)]),
   ...filters.map((filter) => formatFilter(filter, cube)),
   ...conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
   ...thresholds.map(({ on, member, operator, number, said, unit, key, isDifferent }) =>
@@ -146,6 +155,13 @@ export const conditionsOf = (
   ),
   ...states.map((state) => formatState(state, cube)),
 ];
+
+/** `the first 3 of Category by Revenue`. */
+export const leadersLabel = (
+  { member, by, count, direction }: NonNullable<LogicalForm["leaders"]>,
+  cube: Cube,
+): string =>
+  `the ${direction === "asc" ? "last" : "first"} ${count ?? 1} of ${labelOf(cube, member)} by ${measureLabel(cube, by)}`;
 
 const formatState = ({ kind, due, done, day, days = 0 }: DatedState, cube: Cube): string => {
   const [planned, actual] = [labelOf(cube, due), labelOf(cube, done)];

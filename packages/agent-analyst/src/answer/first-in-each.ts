@@ -3,7 +3,7 @@ import type { Answered } from "./answered.js";
 import { formatCell } from "./cells.js";
 import { formatFigure } from "./figures.js";
 import { formatMeasured } from "./formats.js";
-import { labelOf, measureLabel } from "./labels.js";
+import { labelOf, measureLabel, stepLabel } from "./labels.js";
 
 /** More groups than a sentence names. */
 const namedMax = 6;
@@ -15,7 +15,8 @@ export const firstInEach = (
 ): string => {
   const [measure] = form.measures;
   const places = columns.slice(0, heads).map((column, at) => {
-    const isWithin = column.role === "group" && form.within.includes(column.member);
+    const isWithin =
+      column.role === "bucket" || (column.role === "group" && form.within.includes(column.member));
     return { column, at, isWithin };
   });
   const nameOf = (row: readonly Cell[], isOfWithin: boolean): string =>
@@ -40,5 +41,6 @@ export const firstInEach = (
   const ranked = form.groupBy.filter((name) => !form.within.includes(name));
   const more =
     firsts.size > namedMax ? ` … and ${formatFigure(firsts.size - namedMax)} more.` : ".";
-  return `${label} by ${titled(ranked)} in each ${titled(form.within)}: ${said.join(", ")}${more}`;
+  const each = form.time?.bucket === undefined ? titled(form.within) : stepLabel(form.time.bucket);
+  return `${label} by ${titled(ranked)} in each ${each}: ${said.join(", ")}${more}`;
 };

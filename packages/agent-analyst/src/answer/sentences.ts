@@ -85,7 +85,8 @@ const groupSentences = (answered: Answered): readonly string[] => {
   const { columns } = statement;
   const heads = columns.filter(({ role }) => role === "group" || role === "bucket").length;
   const name = nameOfRow(cube, columns.slice(0, heads));
-  if (form.within.length > 0) return [firstInEach(answered, heads)];
+  if (form.within.length > 0 || form.ranking?.inEachStep === true)
+    return [firstInEach(answered, heads)];
   const listed = namedOnes(answered, heads, name);
   if (listed !== undefined) return [listed];
   const share = columns.findIndex(({ role }) => role === "share");
@@ -173,10 +174,22 @@ const shareSentences = (
   }
   const mentioned = focused.length > 0 ? focused.slice(0, 5) : first === undefined ? [] : [first];
   const leads = focused.length > 0 ? "" : ", the largest part";
-  const of = wholeOf(rows, heads);
+  // Of the first of a list, the figures do not make up the whole.
+  const of = form.ranking?.count === undefined ? wholeOf(rows, heads) : undefined;
   const total =
     measure !== undefined && addsUp(cube, measure) && of !== undefined ? ` of ${of}` : "";
-  return [`${label}${total}: ${mentioned.map(say).join("; ")}${leads}.`];
+  const together =
+    form.ranking?.count === undefined || measure === undefined || !addsUp(cube, measure)
+      ? undefined
+      : sumOf(rows.data.map((row) => row[share]));
+  return [
+    `${label}${total}: ${mentioned.map(say).join("; ")}${leads}.`,
+    ...(together === undefined || rows.data.length < 2
+      ? []
+      : [
+          `These ${formatFigure(rows.data.length)} together have ${formatCell({ name: "", role: "share" }, together)} of it.`,
+        ]),
+  ];
 };
 
 const wholeOf = (rows: ResultRows, at: number): string | undefined => {

@@ -11,6 +11,7 @@ import {
 } from "./conditions.js";
 import type { PlanColumn, Statement } from "./columns.js";
 import { ageStatement } from "./age-statement.js";
+import { leadersSql, withinSql } from "./leaders.js";
 import { calculatedStatement, meanGrowthStatement } from "./calculated.js";
 import { meanOfParts } from "./mean-of-parts.js";
 import { meanStatement, medianStatement, partStatement } from "./part-statement.js";
@@ -54,7 +55,11 @@ const plainStatement = (form: LogicalForm): Statement => {
     ...momentConditions(form, time?.range),
     ...rowConditions(form),
   ];
-  const where = whereSql([...conditions, ...thingsOfRows(form, conditions)]);
+  const where = whereSql([
+    ...conditions,
+    ...thingsOfRows(form, conditions),
+    ...leadersSql(form, conditions),
+  ]);
   const columns: PlanColumn[] = [];
   const items: string[] = [];
   const names: string[] = [...groupBy];
@@ -136,14 +141,6 @@ const havingSql = (form: LogicalForm): string => {
   return ` HAVING ${conditions.join(" AND ")}`;
 };
 
-/** The first in each group. */
-const withinSql = ({ within, measures: [measure], groupBy, ranking }: LogicalForm): string => {
-  if (within.length === 0 || measure === undefined) return "";
-  const others = groupBy.filter((each) => !within.includes(each)).map(quotedName);
-  const order = `${measureSql(measure)} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, ${others.join(", ")}`;
-  return ` QUALIFY row_number() OVER (PARTITION BY ${within.map(quotedName).join(", ")} ORDER BY ${order}) <= ${ranking?.count ?? 1}`;
-};
-
 /** The first and the last of all groups. */
 const bothEndsSql = ({ ranking, measures: [measure], within }: LogicalForm): string => {
   if (ranking?.isBothEnds !== true || measure === undefined || within.length > 0) return "";
@@ -158,6 +155,7 @@ const orderSql = (form: LogicalForm, groups: number): string => {
   const byMeasure = `${groups + 1} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST`;
   // Equal figures stand in the order of their names, so that a first row is always the same one.
   const ties = Array.from({ length: groups }, (_, at) => at + 1).join(", ");
+  if (ranking?.inEachStep === true) return ` ORDER BY 1, ${byMeasure}, ${ties}`;
   if (time?.bucket !== undefined && ranking === undefined) {
     // Names of days stand by their figures, not by the alphabet.
     const isNamed = time.bucket === "weekday" || time.bucket === "part_of_week";

@@ -14,6 +14,7 @@ import { tornPair } from "./side-by-side/torn-pair.js";
 import { tornStates } from "./side-by-side/torn-states.js";
 import { worthUnsaid } from "./follow-ups/worth-of-those.js";
 import { isRate } from "./ratios/is-rate.js";
+import { rankedGroups } from "./leaders/with-leaders.js";
 import { isThingRanked } from "./rows/ranked-things.js";
 import { isOtherKind } from "./states/kind-asked.js";
 import { fitsPercent } from "./thresholds/percent-limits.js";
@@ -269,20 +270,20 @@ const isShareSaid = ({ form, utterance, mentions }: Accounted): boolean => {
   const isRestricting = ({ at }: Mention): boolean =>
     /^(only|for|in|among|within|with|on|and|of)$/.test(utterance.tokens[at - 1]?.word ?? "") &&
     at - 2 !== utterance.share?.at;
+  if (form.part !== undefined) return true;
   const isOfCondition = mentions.found.some(
     (mention) =>
       !isRestricting(mention) &&
       form.conditions.some(({ member }) => candidatesOf(mention).condition?.member.name === member),
   );
-  if (form.part !== undefined) return true;
   return form.isShare && (form.groupBy.length === 0 || !isOfCondition);
 };
 
 /** What is first, or the most or least of a figure. */
 const isRanked = ({ form, utterance, cube, values }: Accounted): boolean =>
   isRankedRightly(form, utterance, cube) &&
-  isThingRanked(utterance, cube, values, form.groupBy) &&
-  (form.ranking !== undefined ||
+  isThingRanked(utterance, cube, values, rankedGroups(form)) &&
+  ((form.ranking ?? form.leaders) !== undefined ||
     form.measures.some(({ kind }) => kind === "min" || kind === "max" || kind === "between") ||
     operationOf(utterance.operations, "growth") !== undefined ||
     utterance.comparison.some(({ meaning }) => meaning === "growth"));

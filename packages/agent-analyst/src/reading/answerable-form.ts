@@ -22,6 +22,7 @@ export const withinPart = (form: LogicalForm, part: PartOfWhole): LogicalForm =>
   thresholds: [...form.thresholds, ...part.thresholds],
   states: part.states ?? form.states,
   absentFrom: part.absentFrom ?? form.absentFrom,
+  leaders: part.leaders ?? form.leaders,
 });
 
 /** Groups with what changed in each: of one figure, without steps of time. */

@@ -92,6 +92,7 @@ export const completeForm = (
     ranking,
     changed: changedIn(utterance, rows.groupBy, time),
     within: fragment.within,
+    leaders: utterance.ranking === undefined ? former?.leaders : undefined,
     snapshot: level.snapshot,
     weekdays: weekdaysOf(utterance, cube, measures, time) ?? former?.weekdays,
     calculation: fragment.measures.length === 0 ? former?.calculation : undefined,

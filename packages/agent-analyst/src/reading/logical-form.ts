@@ -139,6 +139,8 @@ export interface LogicalForm {
   readonly ranking: Ranking | undefined;
   /** Of groups in two times: those alone whose figure rose, or fell. */
   readonly changed?: "up" | "down" | undefined;
+  /** The rows of the first of a group count alone: `monthly revenue of the top 3 categories`. */
+  readonly leaders?: Leaders | undefined;
   /** Groups in each of which the first are wanted: `top 3 products in each category`. */
   readonly within: readonly string[];
   /** The part of the whole is asked for. */
@@ -176,6 +178,12 @@ export interface LogicalForm {
   readonly absentFrom?: Absence | undefined;
 }
 
+/** The first of a group by a figure over all that is asked about. */
+export interface Leaders extends Pick<Ranking, "count" | "direction" | "skip"> {
+  readonly member: string;
+  readonly by: FormMeasure;
+}
+
 /** `took more than 10 days`. */
 export interface LimitOnLength extends Pick<Limit, "operator" | "number"> {
   readonly span: BetweenTerm;
@@ -197,7 +205,7 @@ export interface SingleRows {
 /** What makes rows a part of a whole. */
 export interface PartOfWhole extends Pick<
   LogicalForm,
-  "filters" | "conditions" | "thresholds" | "states"
+  "filters" | "conditions" | "thresholds" | "states" | "leaders"
 > {
   /** Whether the whole is asked for as well: `how many orders in May, and how many of them were late`. */
   readonly isBeside?: true;

@@ -18,44 +18,12 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
     }));
   const states = (dated: LogicalForm["states"]): LogicalForm["states"] =>
     dated?.map((each) => ({ ...each, due: named(each.due), done: named(each.done) }));
-  const measures = form.measures.map((measure): FormMeasure =>
-    measure.kind === "rows"
-      ? measure
-      : measure.kind === "per"
-        ? {
-            ...measure,
-            member: named(measure.member),
-            by:
-              measure.by.kind === "elsewhere"
-                ? measure.by
-                : { ...measure.by, member: named(measure.by.member) },
-          }
-        : measure.kind === "dated"
-          ? { ...measure, member: named(measure.member), time: named(measure.time) }
-          : measure.kind === "rest"
-            ? { ...measure, member: named(measure.member), less: named(measure.less) }
-            : measure.kind === "between"
-              ? {
-                  ...measure,
-                  member: named(measure.member),
-                  to: measure.to === undefined ? undefined : named(measure.to),
-                }
-              : {
-                  ...measure,
-                  member: named(measure.member),
-                  ...(measure.kind === "median" && measure.of !== undefined
-                    ? { of: named(measure.of) }
-                    : {}),
-                  ...(measure.kind === "distinct" && measure.called !== undefined
-                    ? { called: named(measure.called) }
-                    : {}),
-                },
-  );
   const translated: LogicalForm = {
     ...form,
     cube: to.name,
-    measures,
+    measures: form.measures.map((measure) => measureNamed(measure, named)),
     groupBy: form.groupBy.map(named),
+    leaders: leadersNamed(form.leaders, named),
     within: form.within.map(named),
     filters: form.filters.map((filter) => ({ ...filter, member: named(filter.member) })),
     conditions: form.conditions.map((each) => ({ ...each, member: named(each.member) })),
@@ -73,6 +41,7 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
       thresholds: limits(form.part.thresholds),
       states: states(form.part.states),
       absentFrom: absenceOf(form.part.absentFrom, named),
+      leaders: leadersNamed(form.part.leaders, named),
     },
     states: states(form.states),
     snapshot: form.snapshot && { dimension: named(form.snapshot.dimension) },
@@ -81,6 +50,41 @@ export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalF
     focus: form.focus && { ...form.focus, member: named(form.focus.member) },
   };
   return missing.length === 0 ? translated : undefined;
+};
+
+const leadersNamed = (
+  leaders: LogicalForm["leaders"],
+  named: (name: string) => string,
+): LogicalForm["leaders"] =>
+  leaders && { ...leaders, member: named(leaders.member), by: measureNamed(leaders.by, named) };
+
+/** A figure by the names that its members have there. */
+const measureNamed = (measure: FormMeasure, named: (name: string) => string): FormMeasure => {
+  if (measure.kind === "rows") return measure;
+  const member = named(measure.member);
+  const other = (name: string | undefined): string | undefined => name && named(name);
+  switch (measure.kind) {
+    case "per":
+      return measure.by.kind === "elsewhere"
+        ? { ...measure, member }
+        : { ...measure, member, by: { ...measure.by, member: named(measure.by.member) } };
+    case "dated":
+      return { ...measure, member, time: named(measure.time) };
+    case "rest":
+      return { ...measure, member, less: named(measure.less) };
+    case "between":
+      return { ...measure, member, to: other(measure.to) };
+    case "median":
+      return measure.of === undefined
+        ? { ...measure, member }
+        : { ...measure, member, of: named(measure.of) };
+    case "distinct":
+      return measure.called === undefined
+        ? { ...measure, member }
+        : { ...measure, member, called: named(measure.called) };
+    default:
+      return { ...measure, member };
+  }
 };
 
 const absenceOf = (

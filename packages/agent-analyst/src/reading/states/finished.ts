@@ -3,6 +3,7 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import type { CivilMs } from "../../words/times/civil-time.js";
 import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import { withLeaders } from "../leaders/with-leaders.js";
 import { meanGrowth } from "../growth/mean-growth.js";
 import { operated } from "../operate.js";
 import { withTimesOfOne } from "../predicates/times-of-one.js";
@@ -57,7 +58,7 @@ export const finished = (
     longestOf(done.form, utterance, cube, notes) ??
     presentOnes(utterance, done.form, cube, notes);
   const grouped = withGroups(ofNow, utterance, fragment, cube, notes);
-  const result = withStillToDo(grouped, utterance, cube, notes);
+  const result = withLeaders(withStillToDo(grouped, utterance, cube, notes), utterance);
   // What was counted stands for the moment, and is no figure of its own.
   const [figure] = done.form.measures;
   const isMedian = figure?.kind === "median";

@@ -12,6 +12,8 @@ export interface Ranking {
   readonly isOften?: boolean;
   /** What changed is ranked in percent: `fastest growing`. */
   readonly inPercent?: true;
+  /** So many of the first are asked for in each step of time: `top 3 categories each month`. */
+  readonly inEachStep?: true;
   /** The last so many are asked for as well: `best and worst`. */
   readonly isBothEnds?: boolean;
 }
