@@ -23,7 +23,7 @@ import { isOfThoseThere } from "./times/of-members.js";
 import { isInReading, isSaidBefore } from "./times/said-before.js";
 import { placeOfTimes } from "./predicates/times-of-one.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
-import { hasStep } from "./times/longer-step.js";
+import { stepClaims } from "./times/step-claims.js";
 import { isStateSaid } from "./states/state-said.js";
 import { unsaidWords } from "./unsaid/unsaid-words.js";
 import { hasShares } from "./states/shares.js";
@@ -201,7 +201,7 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
       "time",
       time !== undefined && time.dimension === since && isStateSaid(accounted),
     ),
-    ...optional(utterance.granularity, "step", hasStep(utterance, form, cube)),
+    ...stepClaims(utterance, form, cube),
     ...optional(utterance.moment, "time", isMoment(form)),
     ...utterance.comparison.map((cue) => ({
       ...place(cue),

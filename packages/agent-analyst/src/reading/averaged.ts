@@ -158,7 +158,13 @@ const isGroupedBeside = (
  * The step of `average monthly revenue`; in `by month` it is one of a series, and `average monthly growth` is a mean of
  * growth, which divides no sum.
  */
-const averagedStep = ({ tokens, granularity, operations }: Utterance): TimeUnit | undefined => {
+const averagedStep = ({
+  tokens,
+  granularity,
+  operations,
+  dividingStep,
+}: Utterance): TimeUnit | undefined => {
+  if (dividingStep !== undefined) return dividingStep.unit;
   const unit = granularity?.unit ?? "";
   const isSeries =
     operationOf(operations, "growth") !== undefined ||

@@ -170,13 +170,10 @@ export const fragmentOf = (
 };
 
 /** The step of a series; none where it is what a figure is divided by. */
-const stepOf = (
-  utterance: Utterance,
-  cube: Cube,
-  { step }: Parts,
-  per: Per | undefined,
-): Fragment["step"] =>
-  per?.kind === "step" || dividesByHours(utterance, cube, per) ? undefined : step;
+const stepOf = (utterance: Utterance, cube: Cube, { step }: Parts, per?: Per): Fragment["step"] => {
+  const isDivisor = per?.kind === "step" && utterance.dividingStep === undefined;
+  return isDivisor || dividesByHours(utterance, cube, per) ? undefined : step;
+};
 
 const moreThanNothing = (member: string): Threshold => ({
   on: "dimension",

@@ -28,7 +28,7 @@ export const isKindOfStep = (
 
 /** Tokens that say a step of time, where a cube has times. */
 export const stepsIn = (
-  utterance: Pick<Utterance, "tokens" | "granularity">,
+  utterance: Pick<Utterance, "tokens" | "granularity" | "dividingStep" | "otherSteps">,
   vocabulary: Pick<Vocabulary, "cube">,
 ): ((at: number) => boolean) => {
   const { granularity: step, tokens } = utterance;
@@ -36,5 +36,7 @@ export const stepsIn = (
     ({ type, kind }) => type === "time" && kind === "dimension",
   );
   const isNone = !hasTime || step === undefined || isKindOfStep(tokens, vocabulary, utterance);
-  return (at) => !isNone && at >= step.at && at < step.at + step.length;
+  const { dividingStep, otherSteps = [] } = utterance;
+  const steps = [step, dividingStep, ...otherSteps].flatMap((each) => each ?? []);
+  return (at) => !isNone && steps.some((each) => at >= each.at && at < each.at + each.length);
 };

@@ -1,7 +1,8 @@
 import type { CivilMs } from "../times/civil-time.js";
 import { findTimes, type PlacedTime } from "../times/find-times.js";
 import { impossibleDates } from "../times/impossible-date.js";
-import { findGranularity, isSoleStep, type FoundGranularity } from "../times/granularity.js";
+import { findGranularity, isSoleStep, stepsSaid, type FoundGranularity } from "../times/granularity.js"; // prettier-ignore
+import { severalSteps, type DividingStep, type SeveralSteps } from "../times/several-steps.js";
 import { withComingMonths } from "../times/coming-months.js";
 import { withLoneWeekday } from "../times/spans/lone-weekday.js";
 import { withYearsInFull } from "../times/short-years.js";
@@ -62,6 +63,9 @@ export interface Utterance {
   readonly taken: ReadonlySet<number>;
   readonly times: readonly PlacedTime[];
   readonly granularity: FoundGranularity | undefined;
+  /** Further steps, and the one that a figure is divided by. */
+  readonly dividingStep?: DividingStep | undefined;
+  readonly otherSteps?: readonly FoundGranularity[];
   readonly ranking: Cue<Ranking> | undefined;
   readonly limits: readonly Cue<Limit>[];
   /** For how long something is so by now. */
@@ -195,12 +199,15 @@ export const readUtterance = (
   for (const cue of comparison) if (cue.meaning !== "growth") take(cue);
   const shown = findDisplay(tokens);
   const display = shown === undefined || isTaken(shown.at) ? undefined : take(shown);
-  const granularity = stepAsked(tokens, isTaken, moment, times) ?? stepOf(operations, stepsOfWeek);
+  const { step, dividing, others } = stepsAsked(tokens, isTaken, moment, times);
+  const granularity = step ?? stepOf(operations, stepsOfWeek);
   return {
     tokens,
     taken,
     times,
     granularity,
+    dividingStep: dividing,
+    otherSteps: others,
     limits,
     standing,
     comparison,
@@ -262,16 +269,15 @@ const isRateOfChange = (
   );
 
 /** `by month`; `when did we last …` asks for one moment, and for no series. */
-const stepAsked = (
+const stepsAsked = (
   tokens: readonly Token[],
   isTaken: (at: number) => boolean,
   moment: Cue<Moment> | undefined,
   times: readonly PlacedTime[],
-): FoundGranularity | undefined => {
-  const step = moment === undefined ? findGranularity(tokens, isTaken) : undefined;
-  return step === undefined || isTaken(step.at) || isSoleStep(tokens, step.at, times)
-    ? undefined
-    : step;
+): SeveralSteps => {
+  const usual = moment === undefined ? findGranularity(tokens, isTaken) : undefined;
+  const isOne = usual !== undefined && !isTaken(usual.at) && !isSoleStep(tokens, usual.at, times);
+  return severalSteps(tokens, isOne ? usual : undefined, stepsSaid(tokens, isTaken));
 };
 
 /** Parts of the week that are set against each other are a step, and `month over month` says that of its series as well. */

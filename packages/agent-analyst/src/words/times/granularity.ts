@@ -63,12 +63,19 @@ export const findGranularity = (
   tokens: readonly Token[],
   isTaken: (at: number) => boolean,
 ): FoundGranularity | undefined => {
-  const found = tokens.flatMap((_, at) => {
+  const found = stepsSaid(tokens, isTaken);
+  return found.find(({ unit }) => unit !== "auto") ?? found[0];
+};
+
+/** All steps that are said, such as both of `average daily revenue by month`. */
+export const stepsSaid = (
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+): readonly FoundGranularity[] =>
+  tokens.flatMap((_, at) => {
     const step = isTaken(at) ? undefined : granularityAt(tokens, at, isTaken);
     return step === undefined ? [] : [{ ...step, at }];
   });
-  return found.find(({ unit }) => unit !== "auto") ?? found[0];
-};
 
 type Step = Omit<FoundGranularity, "at">;
 /** The words from one place on, and what stands around them. */
