@@ -127,6 +127,15 @@ import { cateringViews } from "../models/catering/views.mjs";
 import { tables as drivingTables } from "../models/driving/generator/tables.mjs";
 import { drivingQuestions } from "../models/driving/questions.mjs";
 import { drivingViews } from "../models/driving/views.mjs";
+import { tables as parkingTables } from "../models/parking/generator/tables.mjs";
+import { parkingQuestions } from "../models/parking/questions.mjs";
+import { parkingViews } from "../models/parking/views.mjs";
+import { tables as translationsTables } from "../models/translations/generator/tables.mjs";
+import { translationQuestions } from "../models/translations/questions.mjs";
+import { translationViews } from "../models/translations/views.mjs";
+import { tables as ferriesTables } from "../models/ferries/generator/tables.mjs";
+import { ferryQuestions } from "../models/ferries/questions.mjs";
+import { ferryViews } from "../models/ferries/views.mjs";
 
 const folderOf = (name) =>
   fileURLToPath(new URL(`../../../packages/app/demo/${name}`, import.meta.url));
@@ -278,4 +287,12 @@ export const models = {
   opticians: judged("opticians", opticiansTables, opticianQuestions.map(heldOut), opticianViews),
   catering: judged("catering", cateringTables, cateringQuestions.map(heldOut), cateringViews),
   driving: judged("driving", drivingTables, drivingQuestions.map(heldOut), drivingViews),
+  parking: judged("parking", parkingTables, parkingQuestions.map(heldOut), parkingViews),
+  translations: judged(
+    "translations",
+    translationsTables,
+    translationQuestions.map(heldOut),
+    translationViews,
+  ),
+  ferries: judged("ferries", ferriesTables, ferryQuestions.map(heldOut), ferryViews),
 };
