@@ -32,6 +32,10 @@ const hasWord = (value: string, token: Token | undefined): boolean =>
     (word) => word === token.word || stemOf(word) === token.stem || rootOf(token) === word,
   );
 
+/** Whether a word in small letters is no part of a code: no `cars` are `AB12 CAR`. */
+const isNoCode = ({ text, isQuoted }: Token, value: string): boolean =>
+  !isQuoted && /^\p{Ll}+$/u.test(text) && /\d/.test(value) && !/\p{Ll}/u.test(value);
+
 /** Texts of the question that stand inside of values: `headlamp` in `Headlamp Fjord`. */
 export const partsOf = (
   tokens: readonly Token[],
@@ -64,6 +68,7 @@ export const partsOf = (
     const dimensions = new Set(
       knownValues.flatMap(({ dimension, value }) =>
         ` ${plainOf(value)}`.includes(` ${root}`) &&
+        !words.some((token) => isNoCode(token, value)) &&
         (isCut || hasWord(value, last) || (length > 1 && plainOf(value).startsWith(root)))
           ? [dimension]
           : [],

@@ -118,7 +118,7 @@ const namedOf = ({
   // Those with a key beside their name have that.
   const isKeyed = isKey(first) && groupBy.length === 2 && within.length === 0;
   if (isLimited && first !== "" && (second === undefined || isKey(first))) return [first];
-  if (ranking?.count === undefined) return [];
+  if (ranking?.count === undefined && ranking?.isOften !== true) return [];
   if (isKeyed) return [first];
   // Of the first two companies of each industry, neither is without a name.
   return groupBy.length > 1 && within.length === 0 ? [] : groupBy;

@@ -1,5 +1,6 @@
 import type { Cube, DataModel } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
+import { isNewByTime } from "../mentions/typed/new-by-time.js";
 import { absenceAsked } from "./absences/asked/absence-asked.js";
 import { presenceIn } from "./absences/present.js";
 import { cameAgain } from "./absences/two-times/came-again.js";
@@ -138,7 +139,10 @@ export const withValues = (
   candidates: readonly KnownValue[],
 ): Valued => {
   const { tokens } = utterance;
-  const said = valuesIn(tokens, candidate.vocabulary, candidate.mentions, candidates);
+  const { vocabulary, mentions: found } = candidate;
+  const said = valuesIn(tokens, vocabulary, found, candidates).filter(
+    (value) => !isNewByTime(utterance, vocabulary.cube, found, value),
+  );
   const { values: all, notes } = withBegunTerms(said, begunTerms(tokens, candidates, now));
   const named = all.filter(
     (value) => !isSaidOtherwise(tokens, value, candidate.mentions, candidate.vocabulary, language),

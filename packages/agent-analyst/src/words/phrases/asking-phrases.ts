@@ -1,3 +1,4 @@
+import { orderPhrases } from "./order-phrases.js";
 import type { Token } from "../token.js";
 import { comeFromPhrases } from "./come-from-phrases.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
@@ -48,6 +49,7 @@ const excluding = (said: string): Phrase => phrase(said, ["excluding"]);
 
 /** How people ask for what is shown, sorted or left out. */
 export const askingPhrases: readonly Phrase[] = [
+  ...orderPhrases,
   ...comeFromPhrases,
   phrase("i|we d like|love|want to see|know|have|get", []),
   phrase("asap|urgently", []),

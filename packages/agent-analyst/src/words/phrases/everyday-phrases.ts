@@ -139,7 +139,6 @@ export const phrases: readonly Phrase[] = [
   phrase("leaving|leave|left out", ["excluding"]),
   phrase("haven|hasn|hadn|don|doesn t", ["not"]),
   phrase("havent|hasnt|hadnt|didnt|dont|doesnt|isnt|arent|wasnt|werent", ["not"]),
-  phrase("so far this year|quarter|month|week", [3, "to", "date"]),
   { said: any("fall|falls|fell|falling due"), plain: [1], hasNames: true },
   // `w/o`, and `w/ no`.
   phrase("w o", ["without"]),

@@ -26,8 +26,17 @@ const isBehindTime = (tokens: readonly Token[], at: number): boolean =>
     return time !== undefined && time.length >= size;
   });
 
+/** `this week so far`, which is the week to date. */
+const isOfUnit = (tokens: readonly Token[], at: number): boolean =>
+  /^(this|current)$/.test(tokens[at - 2]?.word ?? "");
+
+const isMonthName = ({ word }: Token): boolean => monthNumber(word) !== undefined;
+
 /** Other words for times and steps of time. */
 export const timePhrases: readonly Phrase[] = [
+  // `so far this year` is the year to date, and `2026 so far` all that there is of it, also where a port is called `Far port`.
+  timed("so far this year|quarter|month|week", [3, "to", "date"]),
+  timed("so far", [], (tokens, at) => !isOfUnit(tokens, at) && !tokens.some(isMonthName)),
   ...todayPhrases,
   ...plannedPhrases,
   ...busyTimes,

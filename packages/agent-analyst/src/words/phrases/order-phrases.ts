@@ -1,0 +1,31 @@
+import type { Token } from "../token.js";
+import { any, phrase, type Phrase } from "./phrase.js";
+
+const isBehindOthers = (_: readonly Token[], at: number): boolean => at > 1;
+
+const isOfSeveral = (tokens: readonly Token[], at: number): boolean =>
+  /^(reasons|causes|complaints|problems|issues|sources|types|kinds)$/.test(
+    tokens[at + 1]?.word ?? "",
+  );
+
+/** In which order a list is wanted, and which of it above all. */
+export const orderPhrases: readonly Phrase[] = [
+  // `revenue by store, biggest first`: lists begin with the most anyway.
+  {
+    said: any("biggest|highest|largest|most|greatest|best first"),
+    plain: [],
+    hasNames: true,
+    fits: isBehindOthers,
+  },
+  {
+    said: any("smallest|lowest|least|fewest first"),
+    plain: ["lowest"],
+    hasNames: true,
+    fits: isBehindOthers,
+  },
+  { said: any("worst first"), plain: ["worst"], hasNames: true, fits: isBehindOthers },
+  // `main reasons for lost quotes`.
+  phrase("main|chief|principal", ["most", "common"], isOfSeveral),
+  // `which site was that mostly`, of what was given before.
+  phrase("was|is|were|are that|it|those|they mostly|mainly", ["has", "the", "most"]),
+];
