@@ -54,6 +54,7 @@ const plainStatement = (form: LogicalForm): Statement => {
     ...(time === undefined ? [] : timeConditions(time.dimension, time.range)),
     ...momentConditions(form, time?.range),
     ...rowConditions(form),
+    ...divisorsNamed(form),
   ];
   const where = whereSql([
     ...conditions,
@@ -93,6 +94,17 @@ const plainStatement = (form: LogicalForm): Statement => {
     groups === 0 ? "" : ` GROUP BY ${Array.from({ length: groups }, (_, at) => at + 1).join(", ")}`;
   const sql = `SELECT ${items.join(", ")} FROM ${quotedName(form.cube)}${namedSql(form, where)}${grouped}${havingSql(form)}${withinSql(form)}${bothEndsSql(form)}${orderSql(form, groups)}`;
   return { sql, columns };
+};
+
+/** `rentals per customer` are those that a customer has: the others are nobody's part of them. */
+const divisorsNamed = ({ measures }: LogicalForm): readonly string[] => {
+  const named = measures.map((measure) =>
+    measure.kind === "per" && measure.by.kind === "distinct" ? measure.by.member : undefined,
+  );
+  const [first] = named;
+  return first !== undefined && named.every((name) => name === first)
+    ? [`${quotedName(first)} IS NOT NULL`]
+    : [];
 };
 
 /** What has no name is none of the first, and none of those that a limit leaves: `top 3 companies` are three companies. */

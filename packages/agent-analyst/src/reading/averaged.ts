@@ -9,11 +9,10 @@ import type { Utterance } from "../words/cues/utterance.js";
 import { operationOf } from "../words/cues/operations.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { isOfEverybody } from "./ratios/of-everybody.js";
-import { keyBeside } from "./states/entity-keys.js";
 import { isKeyedThing } from "./ratios/keyed-things.js";
+import { countOf, denominatorOf, divisorOf } from "./ratios/denominators.js";
 import { hoursBeside } from "./ratios/per-hour.js";
 import { isPartFirst, isPartOf } from "./ratios/part-first.js";
-import type { Naming } from "../mentions/vocabulary.js";
 
 const averaging = new Set("average avg mean averaged".split(" "));
 const units: readonly string[] = ["hour", "day", "week", "month", "quarter", "year"];
@@ -268,27 +267,3 @@ const isOneForEach = (tokens: Utterance["tokens"], at: number): boolean =>
 /** `how many visits does a member make on average`: one of them stands for each. */
 export const isOneWhoDoes = (tokens: Utterance["tokens"], at: number): boolean =>
   /^an?$/.test(tokens[at - 1]?.word ?? "") && /^(do|does|did)$/.test(tokens[at - 2]?.word ?? "");
-
-const countOf = (mention: Mention): Naming | undefined => {
-  const { measure } = candidatesOf(mention);
-  const aggregate = measure?.member.aggregate;
-  return aggregate === "count" || aggregate === "count_distinct" ? measure : undefined;
-};
-
-/** A count, or, where the words name nothing to group by, any figure that adds up. */
-const divisorOf = (mention: Mention): Naming | undefined => {
-  const { measure, dimension } = candidatesOf(mention);
-  const isSummed = measure?.member.aggregate === "sum" && dimension === undefined;
-  return countOf(mention) ?? (isSummed ? measure : undefined);
-};
-
-/** A count of them that the model has, else how many different keys or values there are. */
-const denominatorOf = (cube: Cube, mention: Mention, measured: string): Denominator | undefined => {
-  const count = divisorOf(mention);
-  if (count !== undefined && count.member.name !== measured)
-    return { kind: "measure", member: count.member.name };
-  const { dimension } = candidatesOf(mention);
-  if (dimension === undefined) return undefined;
-  const { name } = dimension.member;
-  return { kind: "distinct", member: keyBeside(cube, name) ?? name };
-};

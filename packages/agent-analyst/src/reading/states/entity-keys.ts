@@ -71,6 +71,8 @@ export const keyBeside = (cube: Cube, name: string): string | undefined => {
   const key = cube.members.find(
     (member) =>
       member.public &&
+      // `Key client` says whether a client is one, and tells none apart.
+      member.type !== "boolean" &&
       (isOfThem(member) || isForeignKey(member, things)) &&
       /(^|_)(id|key|no|nr|number)$/i.test(memberOf(member)) &&
       isCalledAfter(member, things, ofKeys),

@@ -11,6 +11,7 @@ import { kindUnsaid } from "./kind-of-figure.js";
 import { leftOutOfCount } from "./left-out.js";
 import { distinctOfItself, originUnsaid } from "./origin-unsaid.js";
 import { paceUnsaid } from "./pace-unsaid.js";
+import { turnedPer } from "./turned-per.js";
 
 /** A question, and what it was read as. */
 interface Reading {
@@ -109,5 +110,6 @@ export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
     ...distinctOfItself(reading.mentions, reading.form),
     ...whenUnsaid(reading.utterance, reading.form, reading.cube),
     ...kindUnsaid(reading.utterance, reading.form, reading.cube),
+    ...turnedPer(reading.utterance, reading.mentions, reading.form),
     ...paceUnsaid(reading.utterance, reading.form, reading.cube),
   ]);
