@@ -230,18 +230,13 @@ const takesPlace = ({ utterance, mention, position, dimension, values }: Mention
   isPlaceOf(utterance, mention) &&
   !values.some((value) => value.dimension === dimension.member.name);
 
-/** `product category` is a category: of two names in a row, the second is the head. */
-const takesCompound = ({
-  parts,
-  utterance,
-  mention,
-  mentions,
-  index,
-  dimension,
-}: MentionContext): boolean => {
+/** `product category` is a category: of two names in a row, the second is the head; `product, category` are two. */
+const takesCompound = (context: MentionContext): boolean => {
+  const { parts, utterance, mention, mentions, index, dimension } = context;
   const next = mentions[index + 1];
   const isCompound =
     next?.at === mention.at + mention.length &&
+    utterance.tokens[next.at]?.isBehindComma !== true &&
     !utterance.limits.some(({ at }) => at === next.at + next.length) &&
     candidatesOf(next).dimension !== undefined &&
     candidatesOf(next).measure === undefined &&

@@ -13,17 +13,37 @@ export const withinOf = (
     const name = candidatesOf(mention).dimension?.member.name;
     const isEach = /^(each|every|per)$/.test(tokens[mention.at - 1]?.word ?? "");
     const isWithin =
-      mention.at > ranking.at ||
-      isEachFirst(tokens, mention) ||
-      isBehindNoun(tokens, mention, mentions, groupBy);
-    return isEach && isWithin && name !== undefined && groupBy.includes(name) ? [name] : [];
+      isEach &&
+      (mention.at > ranking.at ||
+        isEachFirst(tokens, mention) ||
+        isBehindNoun(tokens, mention, mentions, groupBy));
+    return (isWithin || isDivided({ tokens, ranking }, mention, mentions)) &&
+      name !== undefined &&
+      groupBy.includes(name)
+      ? [name]
+      : [];
   });
   return within.length < groupBy.length ? within : [];
 };
 
+/** `top 2 books by loans, split by genre`: what stands right behind the rank is ranked, and what divides it is not. */
+const isDivided = (
+  { tokens, ranking }: Pick<Utterance, "tokens" | "ranking">,
+  { at }: Mention,
+  mentions: readonly Mention[],
+): boolean => {
+  const end = (ranking?.at ?? 0) + (ranking?.length ?? 0);
+  const isRankedFirst =
+    ranking?.meaning.count !== undefined &&
+    mentions.some((noun) => noun.at === end && candidatesOf(noun).dimension !== undefined);
+  return isRankedFirst && at > end && /^(by|per|within)$/.test(tokens[at - 1]?.word ?? "");
+};
+
 /** `for each depot, which driver made the most stops`: what is asked for comes behind it. */
 const isEachFirst = (tokens: Utterance["tokens"], { at, length }: Mention): boolean =>
-  tokens.slice(0, at).every(({ word }) => /^(for|in|at|of|each|every|per|the)$/.test(word)) &&
+  tokens
+    .slice(0, at)
+    .every(({ word }) => /^(for|in|at|of|within|each|every|per|the)$/.test(word)) &&
   /^(which|what|who|whose|show|list|the|top|give|name)$/.test(tokens[at + length]?.word ?? "");
 
 /** `which two drivers at each depot drove the furthest`: what is asked for stands right before the place of each. */

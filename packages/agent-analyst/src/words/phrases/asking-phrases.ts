@@ -50,6 +50,7 @@ const excluding = (said: string): Phrase => phrase(said, ["excluding"]);
 /** How people ask for what is shown, sorted or left out. */
 export const askingPhrases: readonly Phrase[] = [
   ...orderPhrases,
+  phrase("divided by", ["per"]),
   ...comeFromPhrases,
   phrase("i|we d like|love|want to see|know|have|get", []),
   phrase("asap|urgently", []),

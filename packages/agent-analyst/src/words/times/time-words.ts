@@ -119,6 +119,10 @@ const lastOnes = (word: WordAt, now: CivilMs): FoundTime | undefined => {
     return { range: { ...range, unit: "week", count: 1 }, length: 2 };
   }
   const one = unitOf(word(1));
+  if (one === "year" && word(2) === "to" && word(3) === "date") {
+    const range = yearBefore(toDate("year", now));
+    if (range !== undefined) return { range, length: 4 };
+  }
   if (one !== undefined) {
     return { range: bucketRange(one, addUnits(one, startOf(one, now), -1)), length: 2 };
   }

@@ -130,16 +130,21 @@ const twoTimes = (
   // With `the same months last year`, all of the span is compared.
   const isWithFormer = has("former_year") || has("former");
   if (
+    first !== undefined &&
     second === undefined &&
     ends !== undefined &&
     !isWithFormer &&
-    (has("growth") || has("versus"))
+    (has("growth") || cues.some((cue) => isOfEnds(cue, first)))
   )
     return ordered(ends[0], ends[1], times, cues, now);
   return first === undefined || second === undefined
     ? undefined
     : ordered(first.range, second.range, times, cues, now);
 };
+
+/** Whether what is set against each other are times: `Leeds versus York from July to September` sets two places. */
+const isOfEnds = ({ meaning, at, length }: Cue<ComparisonCue>, time: PlacedTime): boolean =>
+  meaning === "versus" && (at > time.at || at + length >= time.at || at === 0);
 
 /** `compared with last year`: the time behind the word is the one that is compared with. */
 const againstOne = (
@@ -148,8 +153,11 @@ const againstOne = (
   sole: TimeRange | undefined,
   now: CivilMs,
 ): Times | undefined => {
+  // `compare last year against the year before` names what it is compared with itself.
+  const isNamed = cues.some(({ meaning }) => meaning === "former" || meaning === "former_year");
   const isAgainst =
     time !== undefined &&
+    !(isNamed && cues[0]?.at === 0) &&
     cues.some(
       (cue) => cue.meaning === "versus" && cue.at < time.at && time.at - cue.at - cue.length <= 0,
     );

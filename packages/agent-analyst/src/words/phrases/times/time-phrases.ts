@@ -34,6 +34,8 @@ const isMonthName = ({ word }: Token): boolean => monthNumber(word) !== undefine
 
 /** Other words for times and steps of time. */
 export const timePhrases: readonly Phrase[] = [
+  // `total income up to each month` adds up what came before it.
+  timed("up to each|every", ["cumulative", "each"]),
   // `so far this year` is the year to date, and `2026 so far` all that there is of it, also where a port is called `Far port`.
   timed("so far this year|quarter|month|week", [3, "to", "date"]),
   timed("so far", [], (tokens, at) => !isOfUnit(tokens, at) && !tokens.some(isMonthName)),
