@@ -1,25 +1,28 @@
 // Logical forms by chance over any model: what a question is to mean, before there are words for it.
 
-const originOf = (cube, { name, source }) =>
+/** The cube and the member that a member of a view comes from, and of a cube itself. */
+export const originOf = (cube, { name, source }) =>
   source === undefined ? `${cube.name}.${name}` : `${source.cube}.${source.member}`;
 
-const plain = (text) => text.toLowerCase().replaceAll("_", " ").trim();
+export const plain = (text) => text.toLowerCase().replaceAll("_", " ").trim();
 
 /** All by which people may call a member. */
 export const namesOf = ({ name, title, synonyms }) => [
   ...new Set([title || name, ...synonyms].map(plain)),
 ];
 
-const visible = (cube, fits) => cube.members.filter((member) => member.public && fits(member));
+/** The public members of a cube that fit. */
+export const visible = (cube, fits) =>
+  cube.members.filter((member) => member.public && fits(member));
 
-const isMeasure = ({ kind }) => kind === "measure";
-const isText = ({ kind, type }) => kind === "dimension" && type === "string";
-const isTime = ({ kind, type }) => kind === "dimension" && type === "time";
+export const isMeasure = ({ kind }) => kind === "measure";
+export const isText = ({ kind, type }) => kind === "dimension" && type === "string";
+export const isTime = ({ kind, type }) => kind === "dimension" && type === "time";
 
 const singular = (name) => name.replace(/s$/, "");
 
 /** Names that only one thing of the model has: a question with any other could mean several. */
-const isClear = (model, fits) => {
+export const isClear = (model, fits) => {
   const origins = new Map();
   for (const cube of model.cubes)
     for (const member of visible(cube, fits))
@@ -37,7 +40,7 @@ const timeOf = (cube, measure) => {
 };
 
 /** The times by which a measure may be asked: its own, and those that it is named after (`resolved tickets`). */
-const timesFor = (cube, measure) => {
+export const timesFor = (cube, measure) => {
   const said = namesOf(measure).flatMap((name) => name.split(" "));
   const named = visible(cube, isTime).filter((time) =>
     namesOf(time).some((name) =>

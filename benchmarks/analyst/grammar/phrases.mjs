@@ -1,7 +1,8 @@
 // Words for a logical form: a small grammar with several forms for each part, in several orders.
 import { namesOf } from "./forms.mjs";
 
-const pluralOf = (noun) =>
+/** The plural of a name. */
+export const pluralOf = (noun) =>
   /[^aeiou]y$/.test(noun)
     ? `${noun.slice(0, -1)}ies`
     : /(s|x|ch|sh)$/.test(noun)

@@ -49,7 +49,8 @@ const outcomeOf = (sql, isMeant, isSpoiled, text) => {
   return saysAssumption(text) ? "said" : "silent";
 };
 
-const isLookUp = (sql) => sql.startsWith("SELECT dimension, value FROM");
+/** Whether a statement of an agent only looks for the values that words of a question name. */
+export const isLookUp = (sql) => sql.startsWith("SELECT dimension, value FROM");
 
 /** A turn may call so many tools. */
 const callsMax = 15;
