@@ -8,7 +8,7 @@ import type { Times } from "../words/cues/compared/times.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { snapshotOf } from "./snapshots.js";
-import { comingOne, noteOfLast } from "./times/coming/coming-one.js";
+import { comingMonthFor, comingOne, countsOnly, noteOfLast } from "./times/coming/coming-one.js";
 import { aheadInstead } from "./times/events/ahead.js";
 import { timeOfItsName } from "./times/events/time-of-its-name.js";
 import { undoneInstead } from "./times/events/undone-time.js";
@@ -135,14 +135,20 @@ const ofOpenOnes = (
 
 /** The time at which what lies ahead is to be, instead of the one at which it was made. */
 const ofComing = (
-  { cube, now }: Timed,
+  { utterance, cube, measures, now }: Timed,
   usual: string,
   range: FormTime["range"],
   notes: string[],
 ): string => {
-  const planned = aheadInstead(cube, usual, range, now);
+  const coming = countsOnly(measures, cube) ? comingMonthFor(utterance, range, now) : undefined;
+  const planned = aheadInstead(cube, usual, coming ?? range, now);
   if (planned === undefined) return usual;
-  notes.push(`I count what is to come by ${planned.title || planned.name}.`);
+  const title = planned.title || planned.name;
+  notes.push(
+    coming === undefined
+      ? `I count what is to come by ${title}.`
+      : `I take the month as that of ${title}, for which they are.`,
+  );
   return planned.name;
 };
 

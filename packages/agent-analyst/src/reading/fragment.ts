@@ -105,7 +105,7 @@ export const fragmentOf = (
   takeOtherSide(parts, utterance, mentions);
   takeFigureOfSome(utterance, kept, parts, cube);
   withStates(parts);
-  takePresent(parts, utterance, cube, kept, mentions);
+  takePresent(parts, utterance, cube, kept, mentions, values);
   takeRest(parts, utterance);
   parts.groupBy.push(...rankedThings(utterance, cube, values));
   const ofTime = limitsOfTime(utterance, cube, mentions.state, values);

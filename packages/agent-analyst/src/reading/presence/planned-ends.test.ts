@@ -62,3 +62,37 @@ describe("D14: those that are still there", () => {
     },
   );
 });
+
+const hints: Readonly<Record<string, string>> = {
+  pass_status: "ACT active, EXP expired, CXL cancelled",
+  ends_on: "Last day of the pass; empty for passes that run until they are cancelled",
+};
+const passes = modelOf(`
+cube passes | Passes
+  dimension string customer | Customer | |
+  dimension string pass_status | Status of the pass | |
+  dimension time sold_on | Sold on | |
+  dimension time ends_on | Valid until | |
+  measure count pass_count | Passes | |
+`);
+
+describe("D14: those that are active", () => {
+  const model = {
+    ...passes,
+    cubes: passes.cubes.map((cube) => ({
+      ...cube,
+      members: cube.members.map((each) => ({ ...each, description: hints[each.name] ?? "" })),
+    })),
+  };
+
+  it("are those of which a value says so, and no planned end is looked at", async () => {
+    const values = ["ACT", "EXP", "CXL"].map((value) => ["pass_status", value] as const);
+    const { queries } = await ask("how many active passes do we have", {
+      model,
+      values,
+      rows: [[2]],
+    });
+    expect(queries[0]?.sqlQuery).toContain("pass_status = 'ACT'");
+    expect(queries[0]?.sqlQuery).not.toContain("ends_on");
+  });
+});

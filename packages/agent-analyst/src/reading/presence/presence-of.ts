@@ -22,6 +22,11 @@ export const presentWordOf = ({ aggregate, title, kind }: Member): string | unde
 /** The cube whose rows a member is of. */
 export const homeOfMember = ({ source }: Member, { name }: Cube): string => source?.cube ?? name;
 
+/** What runs until an end that was agreed on is there while it has one: `Last day of the pass; empty for …`. */
+const isPlannedEnd = ({ title, name, description = "" }: Member): boolean =>
+  /\b(last day|planned|expected|agreed)\b/i.test(description) ||
+  wordsOfName(title || name).includes("until");
+
 const emptyUntil = /\bempty (while|for|until|till|as long as|before)\b/i;
 
 /** What tells the rows of a home that are there now, or open, or whatever this word says; undefined where nothing does. */
@@ -35,7 +40,11 @@ export const presenceOf = (cube: Cube, home: string, word: string): Presence | u
   );
   if (condition !== undefined) return { kind: "condition", member: condition };
   const ends = own.filter(
-    (each) => each.type === "time" && saysEnd(each) && emptyUntil.test(each.description ?? ""),
+    (each) =>
+      each.type === "time" &&
+      saysEnd(each) &&
+      emptyUntil.test(each.description ?? "") &&
+      !isPlannedEnd(each),
   );
   const [end, ...others] = ends;
   const called = ends.find(({ description = "" }) => wordsOfName(description).includes(word));

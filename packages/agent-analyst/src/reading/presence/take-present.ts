@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
 import type { Mention, Mentions } from "../../mentions/mentions.js";
+import type { ValueMention } from "../../mentions/value-mention.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { homeOf } from "../absences/others.js";
@@ -21,6 +22,7 @@ export const takePresent = (
   cube: Cube,
   kept: readonly Mention[],
   { cubeAt, lasting }: Pick<Mentions, "cubeAt" | "lasting">,
+  values: readonly ValueMention[],
 ): void => {
   for (const mention of kept) {
     const { measure } = candidatesOf(mention);
@@ -33,7 +35,10 @@ export const takePresent = (
     restrict(parts, presence);
     absorb(parts, mention);
   }
-  if (lasting === undefined) takeAdjective(parts, utterance, cube, kept, cubeAt);
+  // `active passes`, where a value says which passes are active: nothing else is to say so.
+  const isSaidAt = (place: number): boolean =>
+    [...kept, ...values].some(({ at, length }) => place >= at && place < at + length);
+  if (lasting === undefined) takeAdjective(parts, utterance, cube, { kept, cubeAt, isSaidAt });
 };
 
 /** Whether another figure stands before a count, and nothing between them holds the two against each other. */
@@ -85,12 +90,18 @@ const takeAdjective = (
   parts: Parts,
   { tokens, taken }: Utterance,
   cube: Cube,
-  kept: readonly Mention[],
-  cubeAt: readonly number[],
+  {
+    kept,
+    cubeAt,
+    isSaidAt,
+  }: {
+    readonly kept: readonly Mention[];
+    readonly cubeAt: readonly number[];
+    readonly isSaidAt: (place: number) => boolean;
+  },
 ): void => {
   for (const [at, { word, isQuoted }] of tokens.entries()) {
-    const isNamed = kept.some((each) => at >= each.at && at < each.at + each.length);
-    if (!ofNow.test(word) || isQuoted || isNamed || taken.has(at)) continue;
+    if (!ofNow.test(word) || isQuoted || isSaidAt(at) || taken.has(at)) continue;
     const home = cubeAt.includes(at + 1) ? homeOf(cube) : homeOfThings(cube, kept, at + 1);
     const presence = home === undefined ? undefined : presenceOf(cube, home, "current");
     if (presence === undefined) continue;

@@ -4,6 +4,7 @@ import type { ListedState } from "./states-listed.js";
 
 const given =
   /^(cancelled|canceled|cancellation|rejected|refused|declined|withdrawn|void|voided|abandoned|deleted|expired|lost|dumped|scrapped|discarded)$/;
+const paid = /^(paid|settled)$/;
 const complete = /^(complete|done|over)$/;
 
 /** Whether a word says that something was given up. */
@@ -21,7 +22,8 @@ const isDone = ({ words }: ListedState): boolean =>
 
 /**
  * The states in which something is not to be done any more: it was given up, or is behind the state in which that was done, as
- * `delivered or picked up` behind `shipped`. Where what was done stands first, the list is in no order of time.
+ * `delivered or picked up` behind `shipped`. Where what was done stands first, the list is in no order of time; behind what is
+ * paid stands nothing that has been paid as well, such as what is disputed.
  */
 export const statesBehind = (
   states: readonly ListedState[],
@@ -30,7 +32,8 @@ export const statesBehind = (
   const at = states.findIndex(
     (each) => isDone(each) && each.words.some((word) => done.includes(stemOf(word))),
   );
-  const isInOrder = at > 0 && !states.slice(0, at).every(isGivenUp);
+  const isLast = states[at]?.words.some((word) => paid.test(word)) === true;
+  const isInOrder = at > 0 && !isLast && !states.slice(0, at).every(isGivenUp);
   return states.filter(
     (each, place) => isGivenUp(each) || (isInOrder && place > at && isDone(each)),
   );

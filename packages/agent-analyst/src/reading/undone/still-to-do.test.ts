@@ -21,10 +21,17 @@ cube letters | Letters
   dimension string letter_state | Letter state | |
   dimension time written_on | Written | |
   measure count letter_count | Letters | |
+cube fines | Fines
+  dimension string fine_status | Fine status | |
+  dimension string issued_in | State of issue | |
+  dimension time issued_on | Issued | |
+  dimension time settled_on | Paid | |
+  measure count fine_count | Fines | |
 `);
 const hints: Readonly<Record<string, string>> = {
   status: "IN brought in, MD mended, BK billed or given away, WT waiting for parts, CX cancelled",
   state: "open, done or withdrawn",
+  fine_status: "OS outstanding, PD paid, DSP disputed, WDN withdrawn",
   letter_state: "D draft, S sent, A answered, R refused by the addressee",
 };
 const model = {
@@ -61,6 +68,15 @@ describe("D14: what is still to be done", () => {
     expect(sql).toContain("mended_on IS NULL");
     expect(sql).toContain("status NOT IN ('BK', 'CX')");
   });
+
+  it.each(["how many fines have been unpaid for more than 60 days", "unpaid fines"])(
+    "%s: behind what is paid nothing else is, and what was given up is left out",
+    async (question) => {
+      const sql = await sqlOf(question);
+      expect(sql).toContain("settled_on IS NULL");
+      expect(sql).toContain("fine_status <> 'WDN'");
+    },
+  );
 
   it("is said", async () => {
     const { content } = await ask("repairs waiting to be mended", script);

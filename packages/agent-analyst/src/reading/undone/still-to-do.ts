@@ -68,7 +68,8 @@ const lackIn = (filter: ValueFilter, cube: Cube): Lack | undefined => {
 const ofTime = (filter: ValueFilter, time: Member, { name, members }: Cube): Lack | undefined => {
   const home = time.source?.cube ?? name;
   const own = members.filter((each) => saysState(each) && (each.source?.cube ?? name) === home);
-  const state = soleOf(own);
+  // The state in which a thing happened lists no states of it.
+  const state = soleOf(own) ?? soleOf(own.filter((each) => statesListed(each).length > 0));
   const { title, description = "" } = time;
   const isTold = /\bempty (?:while|as long as)\b(?!.*\bor\b)/i.test(description);
   const done = wordsOfName(title || time.name);
@@ -90,7 +91,10 @@ const isSaid = ({ filters, groupBy, focus }: LogicalForm, { state, filter }: Lac
   filters.some((each) => each !== filter && each.member === state.name);
 
 const isToBeDone = (tokens: Utterance["tokens"], done: readonly string[]): boolean => {
-  const said = tokens.flatMap(({ text, isQuoted }) => (isQuoted ? [] : [text.toLowerCase()]));
+  // A phrase that was put into plain words has the text of all of them.
+  const said = tokens.flatMap(({ text, isQuoted }) =>
+    isQuoted ? [] : [text.toLowerCase(), ...text.toLowerCase().split(/\s+/)],
+  );
   const isStill = said.includes("still") && said.some((text) => /^not\b/.test(text));
   const isUndone = (text: string): boolean =>
     text.startsWith("un") && done.includes(stemOf(text.slice(2)));

@@ -68,11 +68,11 @@ export const findStanding = (
 
 const findLasting = (tokens: readonly Token[]): Cue<Standing> | undefined => {
   for (const at of tokens.keys()) {
-    // `unpaid > 90 days` leaves out the `for`.
-    const isFor = tokens[at]?.word === "for";
+    // `unpaid > 90 days` leaves out the `for`; what is still open after 14 days has been so for as long.
+    const isFor = /^(for|after)$/.test(tokens[at]?.word ?? "");
     const isLed = isFor || lastingStates.test(tokens[at - 1]?.word ?? "");
     const kind = isLed ? kindBefore(tokens, at) : undefined;
-    const span = spanAt(tokens, isFor ? at + 1 : at);
+    const span = spanAt(tokens, isFor ? at + 1 : at) ?? spanOfStill(tokens, at);
     if (kind === undefined || span === undefined) continue;
     const { end, ...length } = span;
     return { meaning: { kind, ...length }, at, length: end - at };
@@ -90,12 +90,26 @@ const spanAt = (
   );
   if (compared === undefined) return undefined;
   const [words, isLonger] = compared;
-  const behind = at + words.length;
+  return spanOf(tokens, at + words.length, isLonger);
+};
+
+/** A length of time at a place, and where it ends. */
+const spanOf = (
+  tokens: readonly Token[],
+  behind: number,
+  isLonger: boolean,
+): ReturnType<typeof spanAt> => {
   const { word } = tokens[behind] ?? {};
   const count = word === "a" || word === "an" ? 1 : numberOf(word);
   const unit = unitOf(tokens[behind + 1]?.word);
   const isWhole = count !== undefined && Number.isInteger(count) && count <= countMax;
   return isWhole && unit !== undefined ? { isLonger, count, unit, end: behind + 2 } : undefined;
+};
+
+/** `still unpaid after 90 days`: longer than that, also where nobody says so. */
+const spanOfStill = (tokens: readonly Token[], at: number): ReturnType<typeof spanAt> => {
+  const isStill = tokens.slice(0, at).some(({ word }) => word === "still");
+  return isStill && tokens[at]?.word === "after" ? spanOf(tokens, at + 1, true) : undefined;
 };
 
 /** So many units that no sum of them leaves the calendar. */

@@ -55,9 +55,40 @@ const lackingFor: readonly Phrase[] = ["", "over", "at least", "more than"].flat
   }),
 );
 
+/** What is denied of now says no more with these: `have no open order any more`. */
+const anyMore = ["any more|longer", "anymore"].map((said): Phrase => ({
+  said: any(said),
+  plain: [],
+  hasNames: true,
+  fits: (tokens, at) =>
+    tokens
+      .slice(0, at)
+      .some(({ word }) => denying.test(word) || /^(none|isn|aren|don|doesn|t)$/.test(word)) &&
+    closes(tokens, at + said.split(" ").length),
+}));
+
+/** Whether a clause ends at a place. */
+const closes = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] === undefined || /^(in|at|with|by|per|for|and|of)$/.test(tokens[at].word);
+
+/** `no longer have a pass` is to have no pass, and `no longer active` not active. */
+const noLonger: readonly Phrase[] = [
+  ...anyMore,
+  phrase("no longer have|has|own|owns|hold|holds an?|any", ["have", "no"]),
+  phrase("no longer have|has|own|owns|hold|holds", ["have", "no"], (tokens, at) =>
+    /^\p{L}{3,}$/u.test(tokens[at + 3]?.word ?? ""),
+  ),
+  phrase(
+    "no longer",
+    ["not"],
+    (tokens, at) => !/^(than|have|has|own|owns|hold|holds)$/.test(tokens[at + 2]?.word ?? "than"),
+  ),
+];
+
 /** Where nothing was done to things, the verb stands in front of them: `closed no claim` as `never closed claim`. */
 export const deniedPhrases: readonly Phrase[] = [
   ...lackingFor,
+  ...noLonger,
   // `who didn't turn up`, where the model has no-shows.
   ...["didn t", "didnt", "did not", "not"].map((not): Phrase => ({
     said: any(`${not} turn|turned|show|showed up`),

@@ -72,3 +72,34 @@ describe("D14: what comes to an end ahead", () => {
     expect(await sqlOf("hires returned next month")).toContain("due_back_on >= DATE '2026-12-01'");
   });
 });
+
+const crossings = modelOf(`
+view bookings | Bookings | bookings
+  dimension time booked_at | Booked at | | bookings.booked_at
+  dimension time sails_at | Scheduled departure | | sailings.sails_at
+  measure count booking_count | Bookings | | bookings.booking_count
+view complaints | Complaints | complaints
+  dimension time received_at | Received at | | complaints.received_at
+  dimension time sails_at | Scheduled departure | | sailings.sails_at
+  measure count complaint_count | Complaints | | complaints.complaint_count
+`);
+
+describe("D14: what is booked for a time", () => {
+  const asked = statementsWith({ model: crossings, rows: [[3]] });
+
+  it.each([
+    ["how many bookings have we got for next week", "sails_at >= DATE '2026-11-23'"],
+    ["bookings for december", "sails_at >= DATE '2026-12-01'"],
+    ["bookings in december", "booked_at >= DATE '2025-12-01'"],
+    ["bookings made in december", "booked_at >= DATE '2025-12-01'"],
+    ["bookings for october", "booked_at >= DATE '2026-10-01'"],
+    ["complaints for december", "received_at >= DATE '2025-12-01'"],
+  ])("%s: %s", async (question, condition) => {
+    expect(await asked(question)).toContain(condition);
+  });
+
+  it("is said", async () => {
+    const { content } = await ask("bookings for december", { model: crossings, rows: [[3]] });
+    expect(content).toContain("I take the month as that of Scheduled departure");
+  });
+});

@@ -22,10 +22,10 @@ const saysPast = (tokens: Utterance["tokens"]): boolean =>
  * Whether things are only counted, or, of one day, how much there is of them, such as `portions for Saturday`: of money, and of
  * what comes of things, the data hold nothing to come.
  */
-const countsOnly = (
+export const countsOnly = (
   measures: readonly FormMeasure[],
   { members }: Cube,
-  { unit }: TimeRange,
+  { unit }: Pick<TimeRange, "unit"> = { unit: "month" },
 ): boolean =>
   measures.every(
     (measure) =>
@@ -72,6 +72,24 @@ export const comingOne = (
     countsOnly(measures, cube, range) &&
     !saysPast(utterance.tokens.toSpliced(time.at, time.length));
   return isMeant ? said(coming, range, planned) : undefined;
+};
+
+/**
+ * `bookings for December`, asked in November: the month that is to come, for which they are, whenever they were made. Undefined
+ * where it has begun, or was led to by another word.
+ */
+export const comingMonthFor = (
+  { tokens, times: [time, ...others] }: Pick<Utterance, "tokens" | "times">,
+  range: TimeRange | undefined,
+  now: CivilMs,
+): TimeRange | undefined => {
+  const isFor =
+    time !== undefined &&
+    others.length === 0 &&
+    [time.at, time.at - 1].some((at) => tokens[at]?.word === "for");
+  if (!isFor || range?.from === undefined || range.from !== time.range.from) return undefined;
+  const said = tokens.slice(time.at, time.at + time.length);
+  return range.unit === "month" ? comingOf(said, range, range.from, now) : undefined;
 };
 
 /** The next time of this name; undefined where it is none that is said by its name alone. */

@@ -6,7 +6,7 @@ const ofPlan =
   /^(due|planned|scheduled|expected|promised|target|start|starts|begin|begins|arrival|arrives|departure|departs|checkin|checkout|appointment|exam|performance|show|pick|pickup|until|end|ends|expiry|expires|renewal|maturity|deadline|interview|leaves|leaving|closes)$/;
 /** `First day` of an event, `Day of the exam`, `Reserved for`. */
 const ofPlanTogether =
-  /^(first|last) day$|^(day|date|time) of the (?!week|month)|\bfor$|\bruns? out$/i;
+  /^(first|last|event) (day|date)$|^(day|date|time) of the (?!week|month)|\bfor$|\bruns? out$/i;
 /** Ends of times by which the books are closed, and what is reported when it has happened. */
 const ofBooks =
   /\b(month|quarter|year|week)('?s)?[ _]end\b|\bend of the (month|quarter|year|week)\b/i;

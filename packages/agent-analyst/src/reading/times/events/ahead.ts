@@ -2,10 +2,12 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { addUnits, startOf, type CivilMs } from "../../../words/times/civil-time.js";
 import type { TimeRange } from "../../../words/times/time-range.js";
 import { wordsOfName } from "../../../words/token.js";
+import { saysEnd } from "../../states/ended-too.js";
+import { isPlannedTime } from "../coming/planned-time.js";
 
 /** How models call the time at which something came to be known, which never lies ahead. */
 const ofMaking =
-  /^(made|created|booked|booking|placed|opened|issued|ordered|received|submitted|requested|registered|entered|sold|confirmed|quoted|enquired|raised|reported|logged|called|taken|added|applied|signed)$/;
+  /^(made|created|booked|booking|placed|opened|issued|ordered|received|submitted|requested|registered|entered|sold|confirmed|quoted|enquired|raised|reported|logged|called|taken|added|applied|signed|enrolled)$/;
 /** How they call the one at which it is to be. */
 const ofPlan =
   /^(start|starts|begin|begins|planned|scheduled|expected|arrival|arrives|checkin|takes|appointment|from)$/;
@@ -43,7 +45,34 @@ export const aheadInstead = (
       isCalled(member, ofThen),
   );
   if (others.length > 0) return undefined;
-  return planned ?? usualAhead(cube, made);
+  return planned ?? usualAhead(cube, made) ?? joinedAhead(cube, made);
+};
+
+/** How models call the time at which somebody came to have a place in what is to be. */
+const ofReserving =
+  /^(booked|booking|bookings|made|reserved|reservation|enrolled|registered|registration)$/;
+/** Beginnings of what lasts by itself, such as a contract, for which no places are taken. */
+const lasting = /^(contract|membership|employment|lease|term|tenancy|policy|validity|valid|sale)$/;
+
+/**
+ * `bookings next week`, where a booking has the time it was made alone, and the sailing or the class that it is for has the one
+ * at which it begins. Undefined where things of several kinds begin.
+ */
+const joinedAhead = (cube: Cube, made: Member): Member | undefined => {
+  if (!isCalled(made, ofReserving)) return undefined;
+  const others = cube.members.filter(
+    (member) =>
+      member.kind === "dimension" &&
+      member.type === "time" &&
+      member.public &&
+      member.source?.cube !== made.source?.cube &&
+      isPlannedTime(member) &&
+      !saysEnd(member) &&
+      !isCalled(member, ofMaking) &&
+      !isCalled(member, lasting),
+  );
+  const [planned, ...more] = others;
+  return more.every(({ source }) => source?.cube === planned?.source?.cube) ? planned : undefined;
 };
 
 /** The usual time of the same rows, where it is none at which something was made or done. */
