@@ -11,6 +11,7 @@ describe("D14: the first of each group", () => {
     "top 2 breads by town by revenue",
     "within each town, which 2 breads have the highest revenue",
     "top 2 breads of each town by revenue",
+    "rank breads by revenue within each town and show the top two",
   ])("%s: so many of each, and no pairs", async (question) => {
     const sql = await sqlOf(question);
     expect(sql).toContain("PARTITION BY town ORDER BY MEASURE(");
@@ -51,5 +52,26 @@ describe("D14: times that are set against each other", () => {
 
   it("what there is up to each month is added up", async () => {
     expect(await sqlOf("total revenue up to each month in 2025")).toContain("SUM(");
+  });
+});
+
+describe("D14: the last one and the one before it", () => {
+  it.each([
+    "revenue last quarter vs the previous quarter",
+    "difference in revenue between last quarter and the previous quarter",
+    "change in revenue from the previous quarter to last quarter",
+  ])("%s: two quarters in a row", async (question) => {
+    const sql = await sqlOf(question);
+    expect(sql).toContain("2026-07-01");
+    expect(sql).toContain("2026-04-01");
+    expect(sql).not.toContain("2025-");
+  });
+
+  it("what fell on a day did not fall", async () => {
+    expect(await sqlOf("how much revenue fell on Saturdays in 2025")).not.toContain("2024-");
+  });
+
+  it("all kinds but one leave that one out", async () => {
+    expect(await sqlOf("revenue of all kinds but baguette")).toContain("bread <> 'Baguette'");
   });
 });

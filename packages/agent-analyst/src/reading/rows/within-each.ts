@@ -15,6 +15,7 @@ export const withinOf = (
     const isWithin =
       isEach &&
       (mention.at > ranking.at ||
+        isShownBehind(tokens, ranking.at) ||
         isEachFirst(tokens, mention) ||
         isBehindNoun(tokens, mention, mentions, groupBy));
     return (isWithin || isDivided({ tokens, ranking }, mention, mentions)) &&
@@ -38,6 +39,12 @@ const isDivided = (
     mentions.some((noun) => noun.at === end && candidatesOf(noun).dimension !== undefined);
   return isRankedFirst && at > end && /^(by|per|within)$/.test(tokens[at - 1]?.word ?? "");
 };
+
+/** `rank products by revenue within each category and show the top two`. */
+const isShownBehind = (tokens: Utterance["tokens"], ranking: number): boolean =>
+  tokens
+    .slice(Math.max(0, ranking - 4), ranking)
+    .some(({ word, isQuoted }) => !isQuoted && /^(show|give|list|keep|take)$/.test(word));
 
 /** `for each depot, which driver made the most stops`: what is asked for comes behind it. */
 const isEachFirst = (tokens: Utterance["tokens"], { at, length }: Mention): boolean =>

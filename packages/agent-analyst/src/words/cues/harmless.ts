@@ -45,6 +45,10 @@ const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utteran
     // `books gone missing` are missing.
     (tokens, at) =>
       /^(gone|going)$/.test(tokens[at]?.word ?? "") && tokens[at + 1]?.word === "missing",
+    // `orders that fell on a Sunday`: when they were.
+    (tokens, at) =>
+      /^(fall|falls|fell|fallen|falling)$/.test(tokens[at]?.word ?? "") &&
+      tokens[at + 1]?.word === "on",
     // `how often was it returned` counts.
     (tokens, at) => tokens[at]?.word === "often" && tokens[at - 1]?.word === "how",
     // `late stuff by branch`: the rows, whatever they are of.

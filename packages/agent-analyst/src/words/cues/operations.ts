@@ -46,7 +46,7 @@ const table: readonly Row[] = [
   },
   // `growth by month`, `monthly growth rate`: the step is that of the series.
   (words, at) =>
-    words[at] === "growth" && isStepped(words)
+    (words[at] === "growth" || isHowGrown(words, at)) && isStepped(words)
       ? { meaning: { kind: "growth", unit: undefined }, length: words[at + 1] === "rate" ? 2 : 1 }
       : undefined,
   (words, at) =>
@@ -100,6 +100,14 @@ const thousands: Readonly<Record<string, number>> = {
   million: 1_000_000,
 };
 
+/** `how much did revenue grow each month`, of a span that is set against no other. */
+const isHowGrown = (words: readonly string[], at: number): boolean =>
+  /^(grow|grew|grown)$/.test(words[at] ?? "") &&
+  words.slice(0, at).includes("how") &&
+  !words.some((word) =>
+    /^(than|vs|versus|compared|against|from|yoy|on|over|more|most)$/.test(word),
+  );
+
 const isStepped = (words: readonly string[]): boolean =>
   words.some(
     (word, at) =>
@@ -107,6 +115,9 @@ const isStepped = (words: readonly string[]): boolean =>
       (/^(by|per|each|every)$/.test(word) &&
         /^(month|week|quarter|day|year)$/.test(words[at + 1] ?? "")),
   );
+
+/** `quarter over quarter` is a pair of steps, also where a model calls something by the word. */
+const isUnit = (word: string): boolean => /^(day|week|month|quarter|year)$/.test(word);
 
 /** The operations of a question, in order. */
 export const findOperations = (
@@ -118,7 +129,7 @@ export const findOperations = (
   for (let at = 0; at < words.length; at++) {
     for (const row of table) {
       const match =
-        isKnown(words[at] ?? "") && /^[a-z]+$/.test(words[at] ?? "") && words[at] !== "month"
+        isKnown(words[at] ?? "") && /^[a-z]+$/.test(words[at] ?? "") && !isUnit(words[at] ?? "")
           ? undefined
           : row(words, at);
       if (match === undefined) continue;

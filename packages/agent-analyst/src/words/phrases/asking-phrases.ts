@@ -119,6 +119,7 @@ export const askingPhrases: readonly Phrase[] = [
   phrase("go|goes|going|went|gone|come|comes|came down", ["decreased"], isWhether),
   // What is left out.
   excluding("other than"),
+  excluding("of all|any kinds|types|sorts but|except"),
   excluding("everywhere|everyone|everybody|everything|anywhere|anything|all but|except|besides"),
   phrase(
     "ex",

@@ -1,6 +1,6 @@
 import { addUnits, civilParts, formatDay, startOf, type CivilMs } from "./civil-time.js";
 import { fiscalYearAt } from "./fiscal.js";
-import { bucketRange, existingDay, type TimeRange } from "./time-range.js";
+import { bucketRange, existingDay, rangeBefore, type TimeRange } from "./time-range.js";
 import { longerAgo } from "./longer-ago.js";
 import { periodAt, unitOf, type FoundTime } from "./time-words.js";
 import type { Token } from "../token.js";
@@ -187,6 +187,15 @@ const closedTime = (
   if (second === undefined) return undefined;
   const hasYear = (from: number, length: number): boolean =>
     tokens.slice(from, from + length).some((token) => /\d{4}|^(last|this|year)$/.test(token.word));
+  const isOneBefore = (from: number, length: number): boolean =>
+    tokens.slice(from, from + length).some((token) => /^(previous|prior)$/.test(token.word));
+  // `from the previous quarter to last quarter`: the one is before the other.
+  const earlier =
+    first.range.from === second.range.from &&
+    isOneBefore(at + 1, first.length) !== isOneBefore(join + 1, second.length)
+      ? rangeBefore(second.range)
+      : undefined;
+  if (earlier !== undefined) return spanOf(earlier, second.range, join + 1 + second.length - at);
   const ends = inOneYear(
     { range: first.range, hasYear: hasYear(at + 1, first.length) },
     { range: second.range, hasYear: hasYear(join + 1, second.length) },

@@ -1,10 +1,10 @@
 import type { PlacedTime } from "../../times/find-times.js";
 import { unitOf } from "../../times/time-words.js";
-import { yearBefore, type TimeRange } from "../../times/time-range.js";
+import { rangeBefore, yearBefore, type TimeRange } from "../../times/time-range.js";
 import type { Token } from "../../token.js";
 
 const led = /^(last|previous|prior)$/;
-const opening = /^(in|during|for|of|on|the|since)$/;
+const opening = /^(in|during|for|of|on|the|since|between|from|and|vs|versus|to|with|than|against)$/;
 
 const isSame = (left: TimeRange, right: TimeRange): boolean =>
   left.from === right.from && left.to === right.to;
@@ -28,6 +28,22 @@ export const isLastOfName = (tokens: readonly Token[], time: PlacedTime): boolea
   );
 };
 
+/** `last quarter vs the previous quarter`: where the last one is spoken of, the previous one is the one before it. */
+const isTheOneBefore = (
+  tokens: readonly Token[],
+  time: PlacedTime,
+  times: readonly PlacedTime[],
+): boolean =>
+  time.at >= 0 &&
+  /^(previous|prior|preceding)$/.test(tokens[headAt(tokens, time)]?.word ?? "") &&
+  times.some(
+    (other) =>
+      other !== time &&
+      other.at >= 0 &&
+      isSame(other.range, time.range) &&
+      tokens[headAt(tokens, other)]?.word === "last",
+  );
+
 /**
  * `in October, and last October`: where the one that was last is spoken of already, in this question or before it, the other
  * one is a year before that.
@@ -38,6 +54,10 @@ export const withLastOfName = (
   sole: TimeRange | undefined,
 ): readonly PlacedTime[] =>
   times.map((time, index) => {
+    if (isTheOneBefore(tokens, time, times)) {
+      const before = rangeBefore(time.range);
+      return before === undefined ? time : { ...time, range: before };
+    }
     if (time.at < 0 || !isLastOfName(tokens, time)) return time;
     const said = times.slice(0, index).filter((other) => !isLastOfName(tokens, other));
     const isSpokenOf =

@@ -30,10 +30,10 @@ const isDoneByMany = (tokens: readonly Token[], at: number): boolean =>
   /[^s]s$/.test(tokens[at - 1]?.word ?? "") &&
   tokens[at - 2]?.word === "many";
 
-/** `candidates dropped out`, `deals fell through`: with its preposition the verb says something else. */
+/** `candidates dropped out`, `orders that fell on a Sunday`: with its preposition the verb says something else. */
 const isOtherVerb = (tokens: readonly Token[], at: number): boolean =>
   /^(dropped|drop|drops|fell|fall|falls|fallen)$/.test(tokens[at]?.word ?? "") &&
-  /^(out|through)$/.test(tokens[at + 1]?.word ?? "");
+  /^(out|through|on)$/.test(tokens[at + 1]?.word ?? "");
 
 /** `which branch declined the most`, where the model has a word for what is declined: branches do it, and do not fall. */
 const isDoneBy = (
