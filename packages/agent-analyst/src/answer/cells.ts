@@ -1,4 +1,4 @@
-import { isCycle } from "../words/times/cycles.js";
+import { isCycle } from "../words/times/steps/cycles.js";
 import type { Cell, Cube } from "@embedded-analytics/domain";
 import { formatBucket } from "../words/times/civil-time.js";
 import type { PlanColumn } from "../plan/columns.js";

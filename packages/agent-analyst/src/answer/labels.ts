@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isGeneric } from "../words/filler.js";
 import { wordsOfName } from "../words/token.js";
-import type { BucketUnit } from "../words/times/cycles.js";
+import type { BucketUnit } from "../words/times/steps/cycles.js";
 import type { Denominator, FormMeasure } from "../reading/logical-form.js";
 import { namedByKey } from "../reading/states/entity-keys.js";
 import { formatFigure, plainText } from "./figures.js";

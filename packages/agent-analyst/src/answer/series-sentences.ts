@@ -1,6 +1,6 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { LogicalForm } from "../reading/logical-form.js";
-import { isCycle } from "../words/times/cycles.js";
+import { isCycle } from "../words/times/steps/cycles.js";
 import type { Answered } from "./answered.js";
 import { formatCell, numbersIn, type ResultRows } from "./cells.js";
 import { formatFigure, signedPercent, sumOf } from "./figures.js";

@@ -3,7 +3,7 @@ import { isFiller, isFillerAt } from "../words/filler.js";
 import { otherNamesAt, shortLettersMin } from "../words/other-names/index.js";
 import { irregularForms } from "../words/stem.js";
 import { isEdgeOfTime } from "../words/times/ends-of-times.js";
-import { isStepAdverb } from "../words/times/granularity.js";
+import { isStepAdverb } from "../words/times/steps/granularity.js";
 import type { Token } from "../words/token.js";
 import type { CodedValues } from "./coded-values.js";
 import { explainedRuns } from "./described/explained-runs.js";

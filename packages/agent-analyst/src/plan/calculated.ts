@@ -1,4 +1,4 @@
-import { isCycle } from "../words/times/cycles.js";
+import { isCycle } from "../words/times/steps/cycles.js";
 import { addUnits } from "../words/times/civil-time.js";
 import type { LogicalForm } from "../reading/logical-form.js";
 import { freeName, quotedMoment, quotedName } from "./names.js";

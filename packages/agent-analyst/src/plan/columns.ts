@@ -1,5 +1,5 @@
 import type { FormMeasure } from "../reading/logical-form.js";
-import type { BucketUnit } from "../words/times/cycles.js";
+import type { BucketUnit } from "../words/times/steps/cycles.js";
 
 /** What a column of a statement holds, for its chart and its answer. */
 export type PlanColumn =

@@ -1,5 +1,5 @@
 import type { FormMeasure, LogicalForm } from "../reading/logical-form.js";
-import type { BucketUnit } from "../words/times/cycles.js";
+import type { BucketUnit } from "../words/times/steps/cycles.js";
 import type { PlanColumn, Statement } from "./columns.js";
 import { rowConditions, timeConditions, whereSql } from "./conditions.js";
 import { freeName, quotedName } from "./names.js";

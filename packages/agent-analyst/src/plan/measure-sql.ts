@@ -1,6 +1,6 @@
 import type { Denominator, FormMeasure } from "../reading/logical-form.js";
 import { timeConditions, whereSql } from "./conditions.js";
-import { isCycle, type BucketUnit, type Cycle } from "../words/times/cycles.js";
+import { isCycle, type BucketUnit, type Cycle } from "../words/times/steps/cycles.js";
 import { quotedName } from "./names.js";
 import { spanName, spanSql } from "./spans.js";
 

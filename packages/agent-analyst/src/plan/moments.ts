@@ -1,4 +1,4 @@
-import { isCycle } from "../words/times/cycles.js";
+import { isCycle } from "../words/times/steps/cycles.js";
 import type { TimeRange } from "../words/times/time-range.js";
 import type { LogicalForm } from "../reading/logical-form.js";
 import { timeConditions, whereSql } from "./conditions.js";

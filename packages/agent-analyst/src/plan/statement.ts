@@ -1,4 +1,4 @@
-import { isCycle } from "../words/times/cycles.js";
+import { isCycle } from "../words/times/steps/cycles.js";
 import type { LogicalForm } from "../reading/logical-form.js";
 import { bucketSql, measureName, measureSql, timeOfOther } from "./measure-sql.js";
 import {

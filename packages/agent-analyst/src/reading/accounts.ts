@@ -23,7 +23,7 @@ import { isOfThoseThere } from "./times/of-members.js";
 import { isInReading, isSaidBefore } from "./times/said-before.js";
 import { placeOfTimes } from "./predicates/times-of-one.js";
 import { limitsOfTime } from "./times/limits-of-time.js";
-import { stepClaims } from "./times/step-claims.js";
+import { stepClaims } from "./times/steps/step-claims.js";
 import { isStateSaid } from "./states/state-said.js";
 import { unsaidWords } from "./unsaid/unsaid-words.js";
 import { hasShares } from "./states/shares.js";

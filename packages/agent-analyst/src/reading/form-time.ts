@@ -2,7 +2,7 @@ import type { Cube } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { shortYearNotes } from "../words/times/short-years.js";
 import { loneYearNotes } from "../words/times/years-alone.js";
-import { fittingUnit } from "../words/times/granularity.js";
+import { fittingUnit } from "../words/times/steps/granularity.js";
 import { timesOf } from "../words/cues/compared/compared-times.js";
 import type { Times } from "../words/cues/compared/times.js";
 import { operationOf } from "../words/cues/operations.js";

@@ -1,4 +1,4 @@
-import type { BucketUnit } from "../words/times/cycles.js";
+import type { BucketUnit } from "../words/times/steps/cycles.js";
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { averagedPer, isOneWhoDoes, type Per } from "./averaged.js";
 import type { ColumnState } from "../mentions/ends/column-state.js";
@@ -44,7 +44,7 @@ import { takeMention } from "./take-mention.js";
 import { ageNotes } from "./times/ages.js";
 import { ownTimes, type OwnTimes } from "./times/own-times.js";
 import { newNotes, timeIn } from "./times/time-in.js";
-import { withinOf } from "./rows/within-each.js";
+import { withinOf } from "./leaders/within-each.js";
 import { rankedThings } from "./rows/ranked-things.js";
 import { dividesByHours } from "./ratios/per-hour.js";
 import { listNote } from "./ratios/of-everybody.js";

@@ -1,4 +1,4 @@
-import type { BucketUnit } from "../words/times/cycles.js";
+import type { BucketUnit } from "../words/times/steps/cycles.js";
 import type { ColumnState } from "../mentions/ends/column-state.js";
 import type { BetweenTerm } from "../mentions/between-times.js";
 import type { Display } from "../words/cues/display.js";

@@ -1,5 +1,5 @@
 import type { Mention } from "../mentions/mentions.js";
-import type { FoundGranularity } from "../words/times/granularity.js";
+import type { FoundGranularity } from "../words/times/steps/granularity.js";
 import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
 
 /** What a name was taken for. */

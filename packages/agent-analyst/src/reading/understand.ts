@@ -1,6 +1,6 @@
 import type { Cube, DataModel } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
-import { isNewByTime } from "../mentions/typed/new-by-time.js";
+import { isNewByTime } from "../mentions/begun/new-by-time.js";
 import { absenceAsked } from "./absences/asked/absence-asked.js";
 import { presenceIn } from "./absences/present.js";
 import { cameAgain } from "./absences/two-times/came-again.js";

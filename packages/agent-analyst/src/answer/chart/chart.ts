@@ -1,4 +1,4 @@
-import { isCycle } from "../../words/times/cycles.js";
+import { isCycle } from "../../words/times/steps/cycles.js";
 import type { Cube, JsonObject } from "@embedded-analytics/domain";
 import type { PlanColumn, Statement } from "../../plan/columns.js";
 import type { LogicalForm } from "../../reading/logical-form.js";

@@ -1,4 +1,4 @@
-import { isStepAdverb } from "../../words/times/granularity.js";
+import { isStepAdverb } from "../../words/times/steps/granularity.js";
 import { wordsOfName } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { Vocabulary } from "../vocabulary-types.js";

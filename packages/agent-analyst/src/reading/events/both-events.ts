@@ -3,7 +3,7 @@ import { isGlue, isPlain } from "../../words/filler.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import { isPastForm } from "../../words/past-forms.js";
-import { fittingUnit } from "../../words/times/granularity.js";
+import { fittingUnit } from "../../words/times/steps/granularity.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { noForm } from "../context/no-form.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";

@@ -1,4 +1,4 @@
-import { isCycle } from "../../words/times/cycles.js";
+import { isCycle } from "../../words/times/steps/cycles.js";
 import { addUnits, startOf, type CivilMs } from "../../words/times/civil-time.js";
 import { grammarKindOf } from "../../words/filler.js";
 import type { Utterance } from "../../words/cues/utterance.js";

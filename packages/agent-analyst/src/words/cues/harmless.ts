@@ -1,5 +1,5 @@
 import { isFiller } from "../filler.js";
-import { isSoleStep } from "../times/granularity.js";
+import { isSoleStep } from "../times/steps/granularity.js";
 import { numberOf } from "../number-word.js";
 import type { Token } from "../token.js";
 import type { Utterance } from "./utterance.js";

@@ -1,8 +1,12 @@
 import type { CivilMs } from "../times/civil-time.js";
 import { findTimes, type PlacedTime } from "../times/find-times.js";
 import { impossibleDates } from "../times/impossible-date.js";
-import { findGranularity, isSoleStep, stepsSaid, type FoundGranularity } from "../times/granularity.js"; // prettier-ignore
-import { severalSteps, type DividingStep, type SeveralSteps } from "../times/several-steps.js";
+import { findGranularity, isSoleStep, stepsSaid, type FoundGranularity } from "../times/steps/granularity.js"; // prettier-ignore
+import {
+  severalSteps,
+  type DividingStep,
+  type SeveralSteps,
+} from "../times/steps/several-steps.js";
 import { withComingMonths } from "../times/coming-months.js";
 import { withLoneWeekday } from "../times/spans/lone-weekday.js";
 import { withYearsInFull } from "../times/short-years.js";

@@ -6,7 +6,7 @@ import { payPhrases } from "./pay-phrases.js";
 import { businessPhrases } from "./business-phrases.js";
 import { hurriedPhrases } from "./hurried-phrases.js";
 import { any, closing, named, phrase, type Phrase } from "./phrase.js";
-import { askingPhrases } from "./asking-phrases.js";
+import { askingPhrases } from "./asking/asking-phrases.js";
 import { limitPhrases } from "./limit-phrases.js";
 import { statePhrases } from "./state-phrases.js";
 import { timePhrases } from "./times/time-phrases.js";

@@ -1,8 +1,8 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isMoney } from "../../mentions/money/earned.js";
-import type { Utterance } from "../../words/cues/utterance.js";
-import type { LogicalForm } from "../logical-form.js";
-import { isOfHours } from "../ratios/per-hour.js";
+import { isMoney } from "../../../mentions/money/earned.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import type { LogicalForm } from "../../logical-form.js";
+import { isOfHours } from "../../ratios/per-hour.js";
 
 const days: Readonly<Record<string, number>> = { week: 7, month: 28, quarter: 90, year: 365 };
 

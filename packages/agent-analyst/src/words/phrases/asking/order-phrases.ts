@@ -1,5 +1,5 @@
-import type { Token } from "../token.js";
-import { any, phrase, type Phrase } from "./phrase.js";
+import type { Token } from "../../token.js";
+import { any, phrase, type Phrase } from "../phrase.js";
 
 const isBehindOthers = (_: readonly Token[], at: number): boolean => at > 1;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
-import { bakery, bakeryValues } from "../../fixtures/bakery.fixture.js";
+import { ask, statementsWith } from "../../../fixtures/asking.fixture.js";
+import { bakery, bakeryValues } from "../../../fixtures/bakery.fixture.js";
 
 const script = { model: bakery, values: bakeryValues, rows: [[1, 2, 3]] };
 const sqlOf = statementsWith(script);

@@ -1,7 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
-import type { Utterance } from "../../words/cues/utterance.js";
-import { isCycle } from "../../words/times/cycles.js";
-import type { LogicalForm } from "../logical-form.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import { isCycle } from "../../../words/times/steps/cycles.js";
+import type { LogicalForm } from "../../logical-form.js";
 import { hasStep } from "./longer-step.js";
 
 /** Words of one step, and whether the reading has it. */

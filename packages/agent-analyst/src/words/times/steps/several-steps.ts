@@ -1,6 +1,6 @@
-import type { TimeUnit } from "./civil-time.js";
+import type { TimeUnit } from "../civil-time.js";
 import type { FoundGranularity } from "./granularity.js";
-import type { Token } from "../token.js";
+import type { Token } from "../../token.js";
 
 const units: readonly string[] = ["hour", "day", "week", "month", "quarter", "year"];
 const averaging = /^(average|avg|mean|averaged)$/;

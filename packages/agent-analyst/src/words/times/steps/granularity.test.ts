@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { tokensOf } from "../token.js";
+import { tokensOf } from "../../token.js";
 import { findGranularity } from "./granularity.js";
 
 const stepOf = (text: string) => findGranularity(tokensOf(text), () => false)?.unit;

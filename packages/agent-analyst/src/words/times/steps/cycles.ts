@@ -1,4 +1,4 @@
-import type { TimeUnit } from "./civil-time.js";
+import type { TimeUnit } from "../civil-time.js";
 
 /** What comes around again: days of the week, both parts of the week, and hours of the day. */
 export type Cycle = "weekday" | "part_of_week" | "hour_of_day";

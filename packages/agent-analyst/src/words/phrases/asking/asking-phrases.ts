@@ -1,7 +1,7 @@
 import { orderPhrases } from "./order-phrases.js";
-import type { Token } from "../token.js";
-import { comeFromPhrases } from "./come-from-phrases.js";
-import { any, closing, named, phrase, type Phrase } from "./phrase.js";
+import type { Token } from "../../token.js";
+import { comeFromPhrases } from "../come-from-phrases.js";
+import { any, closing, named, phrase, type Phrase } from "../phrase.js";
 
 const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
 

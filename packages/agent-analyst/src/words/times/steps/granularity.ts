@@ -1,8 +1,8 @@
-import type { TimeUnit } from "./civil-time.js";
+import type { TimeUnit } from "../civil-time.js";
 import type { BucketUnit } from "./cycles.js";
-import type { TimeRange } from "./time-range.js";
-import { unitOf } from "./time-words.js";
-import type { Token } from "../token.js";
+import type { TimeRange } from "../time-range.js";
+import { unitOf } from "../time-words.js";
+import type { Token } from "../../token.js";
 
 /** A series over time that a question asks for; `auto` where it leaves the step to us. */
 export interface FoundGranularity {
