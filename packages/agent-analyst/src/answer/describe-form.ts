@@ -1,9 +1,10 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { formatDay } from "../words/times/civil-time.js";
 import { formatNamed, formatRange } from "../words/times/time-range.js";
-import type { DatedState, LogicalForm, PartOfWhole, ValueFilter } from "../reading/logical-form.js";
+import type { DatedState, LogicalForm, PartOfWhole } from "../reading/logical-form.js";
+import { filterWords } from "./rows-meant/filter-words.js";
 import { titleOfSingle } from "./single-rows.js";
-import { plainText, formatFigure, formatPercent } from "./figures.js";
+import { formatFigure, formatPercent } from "./figures.js";
 import {
   labelOf,
   lengthLabel,
@@ -146,7 +147,7 @@ export const conditionsOf = (
   cube: Cube,
 ): readonly string[] => [
   ...(leaders === undefined ? [] : [leadersLabel(leaders, cube)]),
-  ...filters.map((filter) => formatFilter(filter, cube)),
+  ...filters.map((filter) => filterWords(filter, (name) => labelOf(cube, name))),
   ...conditions.map(({ member, holds }) => `${holds ? "" : "not "}${labelOf(cube, member)}`),
   ...thresholds.map(({ on, member, operator, number, said, unit, key, isDifferent }) =>
     on === "each"
@@ -194,18 +195,4 @@ const allTime = (form: LogicalForm, cube: Cube): readonly string[] => {
     cube.kind === "view" &&
     cube.members.some(({ kind, type }) => kind === "dimension" && type === "time");
   return isTold || named !== "" ? [`all time${named === "" ? "" : ` by ${named}`}`] : [];
-};
-
-const formatFilter = (filter: ValueFilter, cube: Cube): string => {
-  const { member, match, values, isNot } = filter;
-  const after =
-    filter.orAfter === undefined ? "empty" : `empty or after ${formatDay(filter.orAfter)}`;
-  const none = filter.isOrZero === true ? "empty or 0" : after;
-  if (match === "empty") return `${labelOf(cube, member)} is ${isNot ? "not " : ""}${none}`;
-  const said = values
-    .map((value) => (match === "part" ? `“${plainText(value)}”` : plainText(value)))
-    .join(" or ");
-  const verb =
-    match === "part" ? (isNot ? "does not contain" : "contains") : isNot ? "is not" : "is";
-  return `${labelOf(cube, member)} ${verb} ${said}`;
 };

@@ -4,6 +4,7 @@ import { wordsOfName } from "../words/token.js";
 import type { BucketUnit } from "../words/times/steps/cycles.js";
 import type { Denominator, FormMeasure } from "../reading/logical-form.js";
 import { namedByKey } from "../reading/states/entity-keys.js";
+import { wordsOfRows } from "./rows-meant/filter-words.js";
 import { formatFigure, plainText } from "./figures.js";
 
 /** What a member is called in a sentence; a title such as `Name` says less than the name. */
@@ -31,6 +32,15 @@ export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase
 export const measureLabel = (cube: Cube, measure: FormMeasure): string =>
   measure.kind === "rest" ? restLabel(cube, measure) : plainLabel(cube, measure);
 
+/** `Quotes (Status is lost, Decided on)`: the rows of its own, and the time. */
+const datedLabel = (
+  cube: Cube,
+  { member, only, time }: Extract<FormMeasure, { readonly kind: "dated" }>,
+): string => {
+  const rows = wordsOfRows(only, time, (name) => labelOf(cube, name));
+  return `${labelOf(cube, member)}${rows === "" ? "" : ` (${rows})`}`;
+};
+
 type Rest = Extract<FormMeasure, { readonly kind: "rest" }>;
 
 /** `Share of Seats on offer without Seats sold`. */
@@ -42,7 +52,7 @@ const plainLabel = (cube: Cube, measure: Exclude<FormMeasure, Rest>): string => 
     case "measure":
       return labelOf(cube, measure.member);
     case "dated":
-      return `${labelOf(cube, measure.member)} (${labelOf(cube, measure.time)})`;
+      return datedLabel(cube, measure);
     case "rows":
       return `Number of ${plainText(cube.title || cube.name)}`;
     case "per":

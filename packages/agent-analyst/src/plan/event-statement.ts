@@ -6,6 +6,16 @@ import { freeName, quotedName } from "./names.js";
 
 type Dated = Extract<FormMeasure, { readonly kind: "dated" }>;
 
+/** What the rows of one figure must meet, beside what those of all of them do. */
+const rowsOf = (form: LogicalForm, { only }: Dated): LogicalForm =>
+  only === undefined
+    ? form
+    : {
+        ...form,
+        filters: [...form.filters, ...only.filters],
+        conditions: [...form.conditions, ...only.conditions],
+      };
+
 /** Counts of several events beside each other, each by the time at which it happened. */
 export const eventStatement = (
   form: LogicalForm,
@@ -14,8 +24,8 @@ export const eventStatement = (
 ): Statement | undefined => {
   const dated = form.measures.filter((measure): measure is Dated => measure.kind === "dated");
   const { time } = form;
-  if (dated.length < 2 || time === undefined) return undefined;
-  const unit = time.bucket;
+  if (dated.length < 2) return undefined;
+  const unit = time?.bucket;
   const taken = [...cubeNames];
   const head = (wanted: string): string => {
     const name = freeName(wanted, taken);
@@ -24,16 +34,18 @@ export const eventStatement = (
   };
   const step = unit === undefined ? undefined : head(unit);
   const parts = dated.map((measure) => {
+    const at = measure.time;
     const where = whereSql([
-      `${quotedName(measure.time)} IS NOT NULL`,
-      ...timeConditions(measure.time, time.range),
-      ...rowConditions(form),
+      ...(at === undefined
+        ? []
+        : [`${quotedName(at)} IS NOT NULL`, ...timeConditions(at, time?.range)]),
+      ...rowConditions(rowsOf(form, measure)),
     ]);
-    const bucket = unit === undefined ? "" : `${bucketSql(unit, measure.time)} AS step, `;
+    const bucket = unit === undefined || at === undefined ? "" : `${bucketSql(unit, at)} AS step, `;
     const grouped = unit === undefined ? "" : " GROUP BY 1";
     return {
-      name: head(`of_${measure.time}`),
-      column: head(measure.time),
+      name: head(`of_${at ?? measure.member}`),
+      column: head(at ?? measure.member),
       measure,
       sql: `SELECT ${bucket}MEASURE(${quotedName(measure.member)}) AS figure FROM ${quotedName(form.cube)}${where}${grouped}`,
     };

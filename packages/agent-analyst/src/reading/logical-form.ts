@@ -23,8 +23,16 @@ export type FormMeasure =
   /** Over a dimension, or of what a measure comes to for each of the things that a key tells apart. */
   | { readonly kind: "median"; readonly member: string; readonly of?: string }
   | { readonly kind: "rows" }
-  /** A measure by a time of its own, beside another one: `booked` beside `delivered`. */
-  | { readonly kind: "dated"; readonly member: string; readonly time: string }
+  /**
+   * A measure by a time of its own, beside another one: `booked` beside `delivered`. Where rows of its own count as well, they
+   * meet `only`: `won` beside `lost`.
+   */
+  | {
+      readonly kind: "dated";
+      readonly member: string;
+      readonly time: string | undefined;
+      readonly only?: RowsOfOne;
+    }
   /** Over a dimension: the value below which this share of the values lies. */
   | { readonly kind: "percentile"; readonly member: string; readonly fraction: number }
   | BetweenTerm
@@ -44,6 +52,9 @@ export type FormMeasure =
       /** Whether it is a part of what divides, and written in percent. */
       readonly isPercent?: true;
     };
+
+/** The rows that one of several figures counts. */
+export type RowsOfOne = Pick<LogicalForm, "filters" | "conditions">;
 
 /** What a figure is divided by: a measure, how many values a dimension has, how many steps of time. */
 export type Denominator =

@@ -1,4 +1,4 @@
-import type { FormMeasure, LogicalForm } from "./logical-form.js";
+import type { FormMeasure, LogicalForm, RowsOfOne } from "./logical-form.js";
 
 /** All members that a logical form speaks of. */
 export const membersOfForm = (form: LogicalForm): ReadonlySet<string> =>
@@ -19,6 +19,9 @@ export const membersOfForm = (form: LogicalForm): ReadonlySet<string> =>
 
 const present = (name: string | undefined): readonly string[] => (name === undefined ? [] : [name]);
 
+const membersOfRows = (only: RowsOfOne | undefined): readonly string[] =>
+  only === undefined ? [] : [...only.filters, ...only.conditions].map(({ member }) => member);
+
 const membersOfMeasure = (measure: FormMeasure): readonly string[] => {
   switch (measure.kind) {
     case "rows":
@@ -32,7 +35,7 @@ const membersOfMeasure = (measure: FormMeasure): readonly string[] => {
     case "rest":
       return [measure.member, measure.less];
     case "dated":
-      return [measure.member, measure.time];
+      return [measure.member, ...present(measure.time), ...membersOfRows(measure.only)];
     case "between":
       return [measure.member, ...present(measure.to)];
     case "distinct":

@@ -1,5 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import type { LogicalForm, FormMeasure } from "./logical-form.js";
+import type { LogicalForm, FormMeasure, RowsOfOne } from "./logical-form.js";
 
 /** The same logical form over another cube or view that has all of its members; undefined where one is missing. */
 export const translateForm = (form: LogicalForm, from: Cube, to: Cube): LogicalForm | undefined => {
@@ -69,7 +69,12 @@ const measureNamed = (measure: FormMeasure, named: (name: string) => string): Fo
         ? { ...measure, member }
         : { ...measure, member, by: { ...measure.by, member: named(measure.by.member) } };
     case "dated":
-      return { ...measure, member, time: named(measure.time) };
+      return {
+        ...measure,
+        member,
+        time: other(measure.time),
+        ...(measure.only && { only: rowsNamed(measure.only, named) }),
+      };
     case "rest":
       return { ...measure, member, less: named(measure.less) };
     case "between":
@@ -86,6 +91,11 @@ const measureNamed = (measure: FormMeasure, named: (name: string) => string): Fo
       return { ...measure, member };
   }
 };
+
+const rowsNamed = ({ filters, conditions }: RowsOfOne, named: (name: string) => string) => ({
+  filters: filters.map((each) => ({ ...each, member: named(each.member) })),
+  conditions: conditions.map((each) => ({ ...each, member: named(each.member) })),
+});
 
 const absenceOf = (
   absent: LogicalForm["absentFrom"],

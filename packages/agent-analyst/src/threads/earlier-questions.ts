@@ -1,5 +1,6 @@
 import type { AgentTask } from "@embedded-analytics/domain";
 import { cubesMax, recalledInClauses, type Recalled } from "./clauses.js";
+import { recalledWithCounts } from "./counts-held.js";
 import { isLeftOpen } from "./left-open.js";
 import { homeOfCounted, lookedUpBefore, othersToLookIn, tiedWith } from "./look-up-values.js";
 import { withPartBefore } from "../reading/clauses/joined-clauses.js";
@@ -51,15 +52,14 @@ export const earlierOf = (
       const read = readMessage(text, language, of, now, kept);
       return { read, understood: understoodBefore(read, remembered, now) };
     };
-    const { read, understood } =
-      recalledInClauses(content, base, recall) ??
-      recalledRephrased(content, recall(content, base), before, {
-        language,
-        base,
-        remembered,
-        now,
-        recall,
-      });
+    const asked = { language, base, remembered, now, recall };
+    const full = (text: string): Recalled =>
+      recalledRephrased(text, recall(text, base), before, asked);
+    const { read, understood } = recalledWithCounts(
+      content,
+      full,
+      () => recalledInClauses(content, base, recall) ?? full(content),
+    );
     const isOfNothing = earlier.isRefused && restsOnRefused(read, understood);
     if (understood === undefined || understood.unaccounted.length > 0 || isOfNothing) {
       const { times } = read.utterance;

@@ -1,5 +1,6 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
 import { heldInClauses, type Hold } from "./clauses.js";
+import { heldWithCounts } from "./counts-held.js";
 import { plainText } from "../answer/figures.js";
 import type { CivilMs } from "../words/times/civil-time.js";
 import { earlierOf, inheriting } from "./earlier-questions.js";
@@ -60,9 +61,18 @@ export async function* understandThread(
     isSpent: () => isSpent(lookUps),
     now,
   });
-  const { read, valued, next, isRephrased } =
-    (yield* heldInClauses(task.input, hold, base)) ??
-    (yield* heldRephrased(task.input, hold, { language, former: base, spoken }));
+  const asked = { language, former: base, spoken };
+  const written = async function* () {
+    return (
+      (yield* heldInClauses(task.input, hold, base)) ??
+      (yield* heldRephrased(task.input, hold, asked))
+    );
+  };
+  const { read, valued, next, isRephrased } = yield* heldWithCounts(
+    task.input,
+    (text) => heldRephrased(text, hold, asked),
+    written,
+  );
   if (isRephrased === true)
     return { ...rephrasedThread, understood: next, former, read, valued, refined: next?.isFollowUp === true ? resultId : undefined }; // prettier-ignore
   const understood =
