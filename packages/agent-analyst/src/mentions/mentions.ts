@@ -22,7 +22,7 @@ import { oppositeTime } from "./names/opposite-times.js";
 import { segmentsIn } from "./names/segments-in.js";
 import { sharpened, weakened } from "./names/sharpened.js";
 import { howLong } from "./how-long.js";
-import { doneByUs } from "./verbs/done-by-us.js";
+import { doneFigure } from "./verbs/done-figure.js";
 import { countedColumns, tokensIn } from "./quantities/counted-columns.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
@@ -108,7 +108,9 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   const duration = limitedDuration(utterance, vocabulary.cube);
   const own = [...ownRestrictions(tokens, vocabulary.cube), ...(duration?.telling ?? [])];
   const end = saidEnd(utterance, vocabulary);
-  const verbal = tellingVerbs(utterance, vocabulary, long?.member, end);
+  const done = doneFigure(tokens, vocabulary);
+  if (done !== undefined) put(finding, [done.noun], done.namings, false, 2);
+  const verbal = [...tellingVerbs(utterance, vocabulary, long?.member, end), ...(done?.telling ?? [])]; // prettier-ignore
   for (const at of [...own, ...verbal]) used.add(at);
   findNames(finding);
   const rated = ratedCondition(tokens, finding.found, (at) => !used.has(at));
@@ -185,6 +187,7 @@ const put = (
   indexes: readonly number[],
   namings: readonly Naming[],
   isWeak: boolean,
+  words = indexes.length,
 ): void => {
   const [first = 0] = indexes;
   const last = indexes.at(-1) ?? first;
@@ -193,7 +196,7 @@ const put = (
   found.push({
     at: first,
     length: last - first + 1,
-    words: indexes.length,
+    words,
     namings,
     isWeak,
     ...(wrong.length === 0 ? {} : { slips: wrong, meant: wrong.map((at) => stems[at] ?? "") }),
@@ -210,8 +213,6 @@ const takePeople = (finding: Finding): void => {
 /** Whole names, the longest first. */
 const findNames = (finding: Finding): void => {
   const { content, used, tokens, isStep } = finding;
-  const done = doneByUs(tokens, finding.vocabulary);
-  if (done !== undefined) put(finding, done.places, done.namings, false);
   const average = averageMeant(tokens, finding.vocabulary);
   if (average !== undefined) put(finding, average.places, average.namings, false);
   for (let size = phraseWordsMax; size > 0; size--) {

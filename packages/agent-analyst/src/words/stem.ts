@@ -36,6 +36,12 @@ const families: readonly (readonly string[])[] = [
   ["teach", "teaches", "taught", "teaching"],
   ["speak", "speaks", "spoke", "spoken", "speaking"],
   ["write", "writes", "wrote", "written", "writing"],
+  ["burn", "burns", "burned", "burnt", "burning"],
+  ["catch", "catches", "caught", "catching"],
+  ["choose", "chooses", "chose", "chosen", "choosing"],
+  ["drink", "drinks", "drank", "drunk", "drinking"],
+  ["ride", "rides", "rode", "ridden", "riding"],
+  ["steal", "steals", "stole", "stolen", "stealing"],
   ["refer", "refers", "referred", "referring", "referral", "referrals"],
 ];
 const irregular = new Map(
@@ -66,6 +72,8 @@ const withoutPlural = (word: string): string => {
 };
 
 const withoutEnding = (word: string): string => {
+  // `carried` is `carry`, and `died` is no `dy`.
+  if (word.length > 4 && word.endsWith("ied")) return `${word.slice(0, -3)}y`;
   const short = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(word)?.[1];
   if (short === undefined || short.length < 4) {
     const plain = word.length > 4 ? word.replace(/e$/, "") : word;

@@ -4,6 +4,7 @@ import type { SaidEnd } from "../ends/said-end.js";
 import { verbsOfBeginning } from "../begun/verbs-of-beginning.js";
 import { dueFor } from "../names/due-for.js";
 import type { Vocabulary } from "../vocabulary.js";
+import { lightDeeds } from "./light-deeds.js";
 import { lightVerbs } from "./light-verbs.js";
 import { saidByVerbs } from "./said-by-verbs.js";
 import { verbsOfUse } from "./verbs-of-use.js";
@@ -19,6 +20,7 @@ export const tellingVerbs = (
   ...saidByVerbs(utterance, vocabulary, duration),
   ...(end === undefined ? [] : [end.at]),
   ...dueFor(utterance.tokens, vocabulary),
+  ...lightDeeds(utterance, vocabulary),
   ...lightVerbs(utterance, vocabulary),
   ...ofWhatCame(utterance.tokens, vocabulary),
   ...verbsOfBeginning(utterance, vocabulary),
