@@ -31,6 +31,10 @@ describe("D14: in which order a list is wanted", () => {
     expect(await sqlOf(question)).toContain(part);
   });
 
+  it("of one figure alone it is asked back", async () => {
+    expect((await ask("fares in 2025, biggest first", script)).queries).toEqual([]);
+  });
+
   it("which one that was mostly", async () => {
     const { history } = await ask("fares in 2025", script);
     const { queries } = await ask("which route was that mostly", { ...script, history });

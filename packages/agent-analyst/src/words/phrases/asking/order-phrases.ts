@@ -10,10 +10,10 @@ const isOfSeveral = (tokens: readonly Token[], at: number): boolean =>
 
 /** In which order a list is wanted, and which of it above all. */
 export const orderPhrases: readonly Phrase[] = [
-  // `revenue by store, biggest first`: lists begin with the most anyway.
+  // `revenue by store, biggest first`: a list is asked for, which begins with the most.
   {
     said: any("biggest|highest|largest|most|greatest|best first"),
-    plain: [],
+    plain: ["highest"],
     hasNames: true,
     fits: isBehindOthers,
   },
