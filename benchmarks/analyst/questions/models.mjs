@@ -1,9 +1,7 @@
 // The models that the repository ships, each with its questions and the tables that truths speak of.
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureShopData } from "../../../packages/app/demo/shop/generate.mjs";
 import { ensureSupportData } from "../../../packages/app/demo/support/generate.mjs";
-import { ensureData } from "../../../packages/app/demo/ensure-data.mjs";
 import { tables as clinicsTables } from "../models/clinics/generator/tables.mjs";
 import { tables as gymsTables } from "../models/gyms/generator/tables.mjs";
 import { tables as logisticsTables } from "../models/logistics/generator/tables.mjs";
@@ -101,6 +99,8 @@ import { tables as fieldserviceTables } from "../models/fieldservice/generator/t
 import { fieldserviceQuestions } from "../models/fieldservice/questions.mjs";
 import { fieldserviceViews } from "../models/fieldservice/views.mjs";
 import { heldOut, threadsOf } from "./ask.mjs";
+import { judged } from "./judged.mjs";
+import { modelsOfFigures } from "./models-of-figures.mjs";
 import { shopFigures } from "./shop-figures.mjs";
 import { shopGroups } from "./shop-groups.mjs";
 import { shopNoAnswers, shopThreads } from "./shop-threads.mjs";
@@ -127,34 +127,9 @@ import { cateringViews } from "../models/catering/views.mjs";
 import { tables as drivingTables } from "../models/driving/generator/tables.mjs";
 import { drivingQuestions } from "../models/driving/questions.mjs";
 import { drivingViews } from "../models/driving/views.mjs";
-import { tables as parkingTables } from "../models/parking/generator/tables.mjs";
-import { parkingQuestions } from "../models/parking/questions.mjs";
-import { parkingViews } from "../models/parking/views.mjs";
-import { tables as translationsTables } from "../models/translations/generator/tables.mjs";
-import { translationQuestions } from "../models/translations/questions.mjs";
-import { translationViews } from "../models/translations/views.mjs";
-import { tables as ferriesTables } from "../models/ferries/generator/tables.mjs";
-import { ferryQuestions } from "../models/ferries/questions.mjs";
-import { ferryViews } from "../models/ferries/views.mjs";
 
 const folderOf = (name) =>
   fileURLToPath(new URL(`../../../packages/app/demo/${name}`, import.meta.url));
-
-const judgedFolder = (name) => fileURLToPath(new URL(`../models/${name}`, import.meta.url));
-
-/** A model of this folder, with the data that its own generator writes: everybody may see everything. */
-const judged = (name, tables, questions, views) => ({
-  folder: judgedFolder(name),
-  ensureData: () =>
-    ensureData(
-      judgedFolder(name),
-      { generator: join(judgedFolder(name), "generator"), until: "2026-10-31" },
-      async () => tables(),
-    ),
-  groups: ["readers"],
-  threads: threadsOf(questions),
-  views,
-});
 
 /** By name: the folder, who asks, and what is asked. `views` are plain SQL over the CSV files. */
 export const models = {
@@ -287,12 +262,5 @@ export const models = {
   opticians: judged("opticians", opticiansTables, opticianQuestions.map(heldOut), opticianViews),
   catering: judged("catering", cateringTables, cateringQuestions.map(heldOut), cateringViews),
   driving: judged("driving", drivingTables, drivingQuestions.map(heldOut), drivingViews),
-  parking: judged("parking", parkingTables, parkingQuestions.map(heldOut), parkingViews),
-  translations: judged(
-    "translations",
-    translationsTables,
-    translationQuestions.map(heldOut),
-    translationViews,
-  ),
-  ferries: judged("ferries", ferriesTables, ferryQuestions.map(heldOut), ferryViews),
+  ...modelsOfFigures,
 };

@@ -1,0 +1,35 @@
+import { tables as parkingTables } from "../models/parking/generator/tables.mjs";
+import { parkingQuestions } from "../models/parking/questions.mjs";
+import { parkingViews } from "../models/parking/views.mjs";
+import { tables as translationsTables } from "../models/translations/generator/tables.mjs";
+import { translationQuestions } from "../models/translations/questions.mjs";
+import { translationViews } from "../models/translations/views.mjs";
+import { tables as ferriesTables } from "../models/ferries/generator/tables.mjs";
+import { ferryQuestions } from "../models/ferries/questions.mjs";
+import { ferryViews } from "../models/ferries/views.mjs";
+import { tables as solarTables } from "../models/solar/generator/tables.mjs";
+import { solarQuestions } from "../models/solar/questions.mjs";
+import { solarViews } from "../models/solar/views.mjs";
+import { tables as adsalesTables } from "../models/adsales/generator/tables.mjs";
+import { adsalesQuestions } from "../models/adsales/questions.mjs";
+import { adsalesViews } from "../models/adsales/views.mjs";
+import { tables as laundryTables } from "../models/laundry/generator/tables.mjs";
+import { laundryQuestions } from "../models/laundry/questions.mjs";
+import { laundryViews } from "../models/laundry/views.mjs";
+import { heldOut } from "./ask.mjs";
+import { judged } from "./judged.mjs";
+
+/** Models whose questions are those of people who want figures: a head of operations, a finance lead, an account manager. */
+export const modelsOfFigures = {
+  parking: judged("parking", parkingTables, parkingQuestions.map(heldOut), parkingViews),
+  translations: judged(
+    "translations",
+    translationsTables,
+    translationQuestions.map(heldOut),
+    translationViews,
+  ),
+  ferries: judged("ferries", ferriesTables, ferryQuestions.map(heldOut), ferryViews),
+  solar: judged("solar", solarTables, solarQuestions.map(heldOut), solarViews),
+  adsales: judged("adsales", adsalesTables, adsalesQuestions.map(heldOut), adsalesViews),
+  laundry: judged("laundry", laundryTables, laundryQuestions.map(heldOut), laundryViews),
+};
