@@ -49,7 +49,7 @@ export const withoutStates = (
     // `open claims` are those that are not closed: when they were opened, all of them have.
     if (isOpen && type === "time") return words.includes("open") || !words.includes("opened");
     return (
-      kind === "dimension" ||
+      (kind === "dimension" && type !== "boolean") ||
       !done.some(({ word, state }) => words.includes(state) && !words.includes(word))
     );
   });

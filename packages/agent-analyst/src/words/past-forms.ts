@@ -3,7 +3,7 @@ import type { Token } from "./token.js";
 
 /**
  * `how many files did we open` asks for those that were opened: a verb behind `did we` is put as the model writes it, so that
- * it is no state (`open`) and no noun (`bill`). Only where the model has that form.
+ * it is no state (`open`) and no noun (`bill`). Only where the model has that form, or where the word as it is would be a state.
  */
 export const pastForms = (
   tokens: readonly Token[],
@@ -12,9 +12,14 @@ export const pastForms = (
   besideObjects(tokens).map((token, at, all) => {
     const isVerb =
       !token.isQuoted && isDoing(all, at - 1 - Number(compared.test(all[at - 1]?.word ?? "")));
-    const past = isVerb ? pastOf(token.word).find((word) => isKnown(word)) : undefined;
+    const past = isVerb
+      ? (pastOf(token.word).find((word) => isKnown(word)) ?? begun.get(token.word))
+      : undefined;
     return past === undefined ? token : { ...token, word: past, stem: stemOf(past) };
   });
+
+/** Verbs that are states as well, of those to which it has not been done yet: what we open is not all that is still open. */
+const begun: ReadonlyMap<string, string> = new Map([["open", "opened"]]);
 
 const compared = /^(more|fewer|less)$/;
 

@@ -7,14 +7,15 @@ import type { ValueMention } from "../values.js";
 
 /**
  * `new jobs per month`, where a column of states has a state that is called so: those that came in that month, and not those
- * of them that nobody has begun yet.
+ * of them that nobody has begun yet. Nor were `deals opened last month` those that are in a state `open`.
  */
 export const isNewByTime = (
   { tokens, times, granularity }: Pick<Utterance, "tokens" | "times" | "granularity">,
   { members }: Cube,
   { found }: Pick<Mentions, "found">,
-  { at, length, dimension }: Pick<ValueMention, "at" | "length" | "dimension">,
+  { at, length, dimension, value }: Pick<ValueMention, "at" | "length" | "dimension" | "value">,
 ): boolean => {
+  if (length === 1 && tokens[at]?.word === "opened" && /^open$/i.test(value)) return true;
   const title = members.find(({ name }) => name === dimension)?.title ?? dimension;
   return (
     tokens[at]?.word === "new" &&

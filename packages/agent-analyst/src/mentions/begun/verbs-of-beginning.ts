@@ -19,7 +19,7 @@ const ofNothing =
   /cancel|draft|withdraw|withdrawn|void|postpone|abandon|no[- ]show|absent|planned/i;
 
 /** Words that may stand between what is counted and its verb. */
-const between = /^(were|was|have|has|had|been|did|got|who|that|which|are|new)$/;
+const between = /^(were|was|have|has|had|been|did|we|they|you|got|who|that|which|are|new)$/;
 
 const homeOf = ({ source }: Member, cube: Cube): string => source?.cube ?? cube.name;
 
