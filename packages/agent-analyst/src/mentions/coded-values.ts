@@ -16,10 +16,10 @@ interface Explained {
 
 /**
  * A code of capitals and digits, and the one word that follows it up to the next sign: `B2C private`, `M = monthly`,
- * `DV DVD`. Of several words (`T temp to perm`) each may belong to another code as well, so none is taken alone.
+ * `DV DVD`, `VIC Victoria`. Of several words (`T temp to perm`) each may belong to another code as well, so none is taken alone.
  */
 const pair =
-  /(?:^|[\s,;:(])([A-Z][A-Z0-9]{0,7}|\d{1,3})(?:\s*[=:(–-]\s*|\s+(?:is|means|for)\s+|\s+)(?:an?\s+)?([a-z]{3,}|[A-Z]{3,})(?=\s*(?:[,;.)/]|$|\s(?:and|or)\s))/g;
+  /(?:^|[\s,;:(])([A-Z][A-Z0-9]{0,7}|\d{1,3})(?:\s*[=:(–-]\s*|\s+(?:is|means|for)\s+|\s+)(?:an?\s+)?([a-z]{3,}|[A-Z]{3,}|[A-Z][a-z]{2,})(?=\s*(?:[,;.)/]|$|\s(?:and|or)\s))/g;
 
 /** A code with two to four words up to the next sign, which name it together: `T temp to perm`, `LP large print`. */
 const phrase =

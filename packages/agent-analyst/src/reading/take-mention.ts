@@ -13,6 +13,7 @@ import {
   isNoun,
   isOfFigure,
   isOfQualified,
+  isOnAll,
   isPlaceOf,
   isSubjectOfCount,
   isVerbOfDoer,
@@ -217,7 +218,8 @@ const takesNoGroup = (context: MentionContext): boolean => {
     isDoneByAll(utterance.tokens, mention.at + mention.length) ||
     isOfQualified(utterance, mention, mentions[index + 1]) ||
     isWhoseLongest(utterance, mention, mentions) ||
-    (position === "plain" && isSubjectOfCount(utterance, mention)) ||
+    (position === "plain" &&
+      (isSubjectOfCount(utterance, mention) || isOnAll(utterance, mention))) ||
     (position === "plain" && isWhole(utterance, mention, mentions[index - 1]));
   if (isNone) absorb(parts, mention);
   return isNone;

@@ -93,3 +93,15 @@ describe("D14: a noun in the plural is the things themselves, and no amount of t
     expect(content).toContain("Outstanding balance · all time · Due on until 20 November 2026");
   });
 });
+
+describe("D14: two figures of what is overdue", () => {
+  it("the second one is asked back, and not left out", async () => {
+    const { queries } = await ask("how much is overdue and how many invoices is that", {
+      model,
+      rows: [[12]],
+    });
+    expect(queries.every(({ sqlQuery }) => sqlQuery?.startsWith("SELECT dimension") === true)).toBe(
+      true,
+    );
+  });
+});

@@ -22,7 +22,9 @@ export const rephrasedOverdue = (
   question: string,
   { language, cubes, now }: Rephrasing,
 ): readonly Rephrased[] => {
-  const asked = askedOverdue(question);
+  // `how much is overdue and how many invoices is that` asks for two figures, and one of them would be left out.
+  const isOfTwo = /\bhow much\b/i.test(question) && /\bhow many\b/i.test(question);
+  const asked = isOfTwo ? undefined : askedOverdue(question);
   const isNamed = cubes.some((cube) =>
     figuresOf(cube, asked?.isAmount === true).some(({ title }) => saysOne(title, ofOverdue)),
   );

@@ -27,6 +27,15 @@ export const isPlaceOf = ({ tokens }: Utterance, { at, length }: Mention): boole
   /^(in|at|inside)$/.test(tokens[at - 2]?.word ?? "") &&
   !/s$/.test(tokens[at]?.word ?? "");
 
+/** `how many customers were on our panels`: all of them together, since nothing asks for each. */
+export const isOnAll = ({ tokens }: Utterance, { at, length }: Mention): boolean =>
+  tokens[0]?.word === "how" &&
+  tokens[1]?.word === "many" &&
+  at > 3 &&
+  /^(our|all)$/.test(tokens[at - 1]?.word ?? "") &&
+  /^(on|in|at|from|to|with)$/.test(tokens[at - 2]?.word ?? "") &&
+  /[^s]s$/.test(tokens[at + length - 1]?.word ?? "");
+
 /** `how full are our houses`: a rate of all of them together, since nothing asks for each. */
 export const isWhole = (
   { tokens }: Utterance,

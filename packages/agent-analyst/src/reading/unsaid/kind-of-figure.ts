@@ -1,6 +1,8 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isMoney } from "../../mentions/money/earned.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName } from "../../words/token.js";
 import type { LogicalForm } from "../logical-form.js";
 
 /** Verbs with which `how much` asks for money. */
@@ -24,6 +26,36 @@ const areAll = (
     ),
   );
 
+/** `how much is overdue and how many invoices is that`: a second question, of which a reading gives no second figure. */
+const isSecond = (tokens: Utterance["tokens"], at: number): boolean =>
+  at > 2 && tokens[at - 2]?.word === "and";
+
+const isOneFigure = ({ measures, part }: LogicalForm): boolean =>
+  measures.length < 2 && part === undefined;
+
+/** `how many of those were accepted` read as the `Accepted value` as well: money that nobody named by its noun. */
+const hasOtherMoney = (
+  tokens: Utterance["tokens"],
+  { measures }: LogicalForm,
+  { members }: Cube,
+): boolean => {
+  const isNamed = ({ title, synonyms }: Member): boolean =>
+    [title, ...synonyms].some((text) => {
+      const noun = stemOf(wordsOfName(text).at(-1) ?? "");
+      return tokens.some(({ stem }) => stem === noun);
+    });
+  return (
+    measures.length > 1 &&
+    measures.some(
+      (measure) =>
+        measure.kind === "measure" &&
+        members.some(
+          (member) => member.name === measure.member && isMoney(member) && !isNamed(member),
+        ),
+    )
+  );
+};
+
 /** Whether a reading names nobody: a figure alone. */
 const namesNobody = ({ groupBy, single, absentFrom, asks }: LogicalForm): boolean =>
   groupBy.length === 0 && (single ?? absentFrom ?? asks) === undefined;
@@ -45,6 +77,8 @@ export const kindUnsaid = (
     if (word === "who") return at === 0 && next !== "many" && namesNobody(form) ? [at] : [];
     if (before !== "how") return [];
     // Percentage points are given by a rate.
+    if (word === "many" && isSecond(tokens, at) && isOneFigure(form)) return [at];
+    if (word === "many" && hasOtherMoney(tokens, form, cube)) return [at];
     if (word === "many") return isNumber || /^percent/.test(next) ? [] : [at];
     return word === "much" && !isAmount ? [at] : [];
   });

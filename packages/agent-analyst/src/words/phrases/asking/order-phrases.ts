@@ -1,5 +1,5 @@
 import type { Token } from "../../token.js";
-import { any, phrase, type Phrase } from "../phrase.js";
+import { any, closing, phrase, type Phrase } from "../phrase.js";
 
 const isBehindOthers = (_: readonly Token[], at: number): boolean => at > 1;
 
@@ -24,6 +24,13 @@ export const orderPhrases: readonly Phrase[] = [
     fits: isBehindOthers,
   },
   { said: any("worst first"), plain: ["worst"], hasNames: true, fits: isBehindOthers },
+  // `conversion with and without discount`: both halves, side by side.
+  {
+    said: any("with and|or|vs|versus without .+"),
+    plain: [3, "and", "no", 3],
+    hasNames: true,
+    fits: (tokens, at) => closing.test(tokens[at + 4]?.word ?? "in"),
+  },
   // `main reasons for lost quotes`.
   phrase("main|chief|principal", ["most", "common"], isOfSeveral),
   // `which site was that mostly`, of what was given before.
