@@ -9,6 +9,7 @@ import type { Utterance } from "../words/cues/utterance.js";
 import { operationOf } from "../words/cues/operations.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { isOfEverybody } from "./ratios/of-everybody.js";
+import { namesThings } from "./states/entity-keys.js";
 import { isKeyedThing } from "./ratios/keyed-things.js";
 import { countOf, denominatorOf, divisorOf } from "./ratios/denominators.js";
 import { hoursBeside } from "./ratios/per-hour.js";
@@ -128,8 +129,31 @@ const isOnlyCount = (
   measure: FormMeasure,
 ): boolean =>
   isCountFirst(mention, isGroupedBeside(utterance.tokens, mentions, mention)) ||
+  isThingOfGroups(utterance, cube, mentions, mention) ||
   isKeyedThing(utterance, mention) ||
   isOfEverybody(utterance, cube, mention, measure);
+
+/** `revenue per panel by state`: the groups are named behind it, so that panels are what the figure is divided by. */
+const isThingOfGroups = (
+  { tokens, ranking }: Utterance,
+  cube: Cube,
+  mentions: readonly Mention[],
+  mention: Mention,
+): boolean => {
+  const { dimension } = candidatesOf(mention);
+  return (
+    ranking === undefined &&
+    tokens[mention.at - 1]?.word === "per" &&
+    dimension !== undefined &&
+    namesThings(cube, dimension.member) &&
+    mentions.some(
+      (other) =>
+        other.at > mention.at &&
+        tokens[other.at - 1]?.word === "by" &&
+        candidatesOf(other).dimension !== undefined,
+    )
+  );
+};
 
 /** Whether it names a count better than what there is to group by: orders, with a dimension `Order number`. */
 const isCountFirst = (mention: Mention, isGroupedToo: boolean): boolean => {

@@ -29,6 +29,12 @@ describe("D14: what a figure is divided by", () => {
     );
   });
 
+  it("with groups behind it, a thing is what is divided by, and no list", async () => {
+    expect(await sqlOf("fees per client by order number")).toContain(
+      "SELECT order_no, 1.0 * MEASURE(fees) / NULLIF(COUNT(DISTINCT client), 0)",
+    );
+  });
+
   it("a division that was turned round is asked back", async () => {
     expect((await ask("orders per customer", script)).queries).toEqual([]);
   });

@@ -96,6 +96,12 @@ export const namesRows = (cube: Cube, named: Member): boolean =>
   (named.source?.cube ?? cube.name) === homeOf(cube) &&
   [ofNames, ofKeys].some((plain) => isCalledAfter(named, thingsOf(named, cube), plain));
 
+/** Whether a column is called after its own things alone, by their names or by their numbers: `Panel` of the cube of panels. */
+export const namesThings = (cube: Cube, named: Member): boolean =>
+  named.type === "string" &&
+  named.source !== undefined &&
+  [ofNames, ofKeys].some((plain) => isCalledAfter(named, thingsOf(named, cube), plain));
+
 const memberOf = ({ source, name }: Member): string => source?.member ?? name;
 
 /** What the things are called whose column this is. */
