@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { figuresOfPace } from "./pace/figure-of-pace.js";
 import { keeping, saysKept } from "./verbs/keeping.js";
 import { stemOf } from "../words/stem.js";
 import { isFiller } from "../words/filler.js";
@@ -49,7 +50,11 @@ export const howLong = (
     if (by >= 0) return { at, member, by: isAskedGroup(tokens, by, members) ? undefined : by };
   }
   const isKept = tokens.some(({ word }, index) => index > at && keeping.test(word));
-  const [only, ...others] = isKept ? durations.filter(saysKept) : durations;
+  const [only, ...others] = isKept
+    ? durations.filter(saysKept)
+    : isPace(tokens[at]?.word ?? "")
+      ? figuresOfPace(durations, tokens)
+      : durations;
   const isOfThese =
     only !== undefined &&
     !isToOtherTime(tokens, members, at) &&
@@ -59,7 +64,8 @@ export const howLong = (
 
 /** `which lab is slowest`, where each of them is named by a column: the word is what is ranked, and no part of `Lab turnaround`. */
 const isAskedGroup = (tokens: readonly Token[], at: number, members: Cube["members"]): boolean =>
-  /^(which|what|by|per|each)$/.test(tokens[at - 1]?.word ?? "") &&
+  (/^(which|what|by|per|each)$/.test(tokens[at - 1]?.word ?? "") ||
+    isPace(tokens[at - 1]?.word ?? "")) &&
   members.some(
     ({ kind, type, public: isPublic, title }) =>
       kind === "dimension" &&

@@ -6,6 +6,7 @@ import type { Utterance } from "../words/cues/utterance.js";
 import { withNearerFirst } from "./ends/nearer-namesake.js";
 import { nounsOfEnd } from "./ends/nouns-of-end.js";
 import { stateOfThings } from "./ends/state-of-things.js";
+import { endsAhead, isValueWord } from "./ends/to-end.js";
 import { saidEnd, type SaidEnd } from "./ends/said-end.js";
 import { tellingVerbs } from "./verbs/telling-verbs.js";
 import { columnStateIn } from "./column-states.js";
@@ -288,9 +289,9 @@ const findHalves = (finding: Finding, rest: readonly number[]): void => {
   for (const at of rest) {
     if (used.has(at) || isFiller(tokens[at]?.stem ?? "") || cues.has(at)) continue;
     // What a description explains as a value is looked for there: `open` is no half of `Open vacancies`.
-    if (vocabulary.codes.has(tokens[at]?.stem ?? "")) continue;
+    if (isValueWord(tokens[at], vocabulary)) continue;
     const part = oppositeTime(tokens[at], vocabulary) ?? vocabulary.parts.get(stems[at] ?? "");
-    const half = slips.has(at) ? [] : withoutStates(tokens, [at], part ?? []);
+    const half = slips.has(at) ? [] : endsAhead(tokens[at], withoutStates(tokens, [at], part ?? [])); // prettier-ignore
     const namings = halvesOfCounted(tokens, at, half).filter(({ member }) =>
       mayBeCounted(tokens, member),
     );

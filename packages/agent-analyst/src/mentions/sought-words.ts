@@ -4,6 +4,7 @@ import { otherNamesAt, shortLettersMin } from "../words/other-names/index.js";
 import { irregularForms } from "../words/stem.js";
 import { isEdgeOfTime } from "../words/times/ends-of-times.js";
 import { isStepAdverb } from "../words/times/steps/granularity.js";
+import { isToEnd } from "./ends/to-end.js";
 import type { Token } from "../words/token.js";
 import type { CodedValues } from "./coded-values.js";
 import { explainedRuns } from "./described/explained-runs.js";
@@ -142,6 +143,7 @@ const isText = ({ isNumber }: KnownValue): boolean => isNumber !== true;
 
 /** The values that a description explains with this word, which may be cut short: `undergrad`. */
 export const explainedBy = (token: Token, codes: CodedValues): readonly KnownValue[] => {
+  if (isToEnd(token)) return [];
   const said = codes.get(token.stem);
   if (said !== undefined || token.word.length < shortLettersMin) return said ?? [];
   // `comps` are more than one `comp`, which is cut short of `complimentary`.

@@ -1,7 +1,10 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Limit } from "../words/cues/limits.js";
+import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
-import { converted, isCurrency } from "../words/units.js";
+import { converted } from "../words/units.js";
+import { noteOfYears, yearsOfAge } from "./aged/years-of-age.js";
+import { isNoMoney, isUnitAssumed } from "./thresholds/money/no-money.js";
 import type { Parts } from "./parts.js";
 import type { FormMeasure, Threshold } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -12,14 +15,29 @@ import type { Utterance } from "../words/cues/utterance.js";
  */
 export const thresholdOn = (
   { members }: Cube,
-  { operator, number, isPercent, unit }: Limit,
+  limit: Limit,
   limited: Pick<Threshold, "on" | "member" | "key">,
 ): Threshold | undefined => {
+  const { operator, number, isPercent, unit } = limit;
   const member = members.find(({ name }) => name === limited.member);
   if (member?.format === "percent" && (isPercent === true || number > 1))
     return { operator, number: Number((number / 100).toPrecision(12)), said: number, ...limited };
-  if (unit === undefined || member?.unit === undefined) return { operator, number, ...limited };
-  const own = converted(number, unit, member.unit);
+  const years = member && yearsOfAge(member, limit);
+  if (years !== undefined)
+    return { operator, number: years, said: number, unit: "years", ...limited };
+  if (isNoMoney(member, unit, members)) return undefined;
+  return inOwnUnit(limit, member?.unit, limited);
+};
+
+/** A limit in the unit of its member; undefined where nothing leads from one to the other. */
+const inOwnUnit = (
+  { operator, number, unit }: Limit,
+  unitOfMember: string | undefined,
+  limited: Pick<Threshold, "on" | "member" | "key">,
+): Threshold | undefined => {
+  if (unit === undefined || unitOfMember === undefined) return { operator, number, ...limited };
+  const own =
+    stemOf(unit) === stemOf(unitOfMember) ? number : converted(number, unit, unitOfMember);
   if (own === undefined) return undefined;
   return { operator, number: own, ...(own === number ? {} : { said: number, unit }), ...limited };
 };
@@ -27,13 +45,17 @@ export const thresholdOn = (
 /** What is assumed where a limit has a unit and its member has none; money is taken for the model's own. */
 export const unitNote = (
   { members }: Cube,
-  { number, unit }: Limit,
+  limit: Limit,
   { member: name }: Pick<Threshold, "member">,
 ): readonly string[] => {
+  const { number, unit } = limit;
   const member = members.find((each) => each.name === name);
-  const isAssumed = unit !== undefined && !isCurrency(unit) && member?.unit === undefined;
-  return isAssumed && !wordsOfName(`${name} ${member?.title ?? ""}`).includes(unit)
-    ? [`The model says no unit of ${member?.title ?? name}: I take ${number} ${unit} as ${number}.`]
+  if (member !== undefined && yearsOfAge(member, limit) !== undefined)
+    return [noteOfYears(member, limit)];
+  if (unit === undefined || !isUnitAssumed(member, unit)) return [];
+  const title = member?.title ?? name;
+  return !wordsOfName(`${name} ${title}`).includes(unit)
+    ? [`The model says no unit of ${title}: I take ${number} ${unit} as ${number}.`]
     : [];
 };
 

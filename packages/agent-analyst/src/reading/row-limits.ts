@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { isColumnOfMoney, isMoney } from "../mentions/money/earned.js";
+import { columnsOfWorth, isMoney } from "../mentions/money/earned.js";
+import { saysDuration } from "../mentions/how-long.js";
 import { numberOf } from "../words/number-word.js";
 import { stemOf } from "../words/stem.js";
 import { converted, isCurrency, isUnitOfTime } from "../words/units.js";
@@ -54,7 +55,7 @@ const largeColumn = (
   at: number,
   end: number,
 ): Member | undefined => {
-  const columns = members.filter(isColumnOfMoney);
+  const columns = columnsOfWorth(members);
   return columns.length === 1 && isLarge(tokens, at, end) ? columns[0] : undefined;
 };
 
@@ -77,6 +78,7 @@ const columnBeside = (
       type === "number" &&
       isPublic &&
       !/(^|_)(id|year|code|zip)$/i.test(name) &&
+      (!ofOtherSpans.test(title) || isBesideName(tokens, title)) &&
       // `bookings younger than 30 days` are no bookings of stays of that length.
       (!isAged || /\bages?\b/i.test(`${name.replaceAll("_", " ")} ${title}`)),
   );
@@ -102,6 +104,17 @@ const columnBeside = (
   return kinds.length > 0 || isOfFigure ? undefined : onlyAmount(cube, columns, tokens, [at, end]);
 };
 
+/** Times before or behind things, which are no lengths of theirs: `stays of at least a week` limits no lead time. */
+const ofOtherSpans = /\b(?:lead|terms|notice|advance|ahead)\b/i;
+
+/** Whether a question has a word of this name. */
+const isBesideName = (tokens: readonly Token[], title: string): boolean => {
+  const stems = wordsOfName(title)
+    .filter((word) => word.length > 3)
+    .map(stemOf);
+  return tokens.some(({ stem }) => stems.includes(stem));
+};
+
 /** The only amount among columns of numbers, or the one of money for a bare number. */
 const onlyAmount = (
   cube: Cube,
@@ -110,7 +123,10 @@ const onlyAmount = (
   [at, end]: readonly [number, number],
 ): Member | undefined => {
   if (isOfAges(tokens, at, end)) return undefined;
-  const amounts = columns.filter((column) => !isKeyOfThing(column));
+  const worth = columnsOfWorth(columns);
+  const amounts = columns.filter(
+    (column) => !isKeyOfThing(column) && (!isMoney(column) || worth.includes(column)),
+  );
   const bare = bareMoney(amounts, tokens, at, end);
   const [only, ...others] = amounts;
   if (bare !== undefined || only === undefined || others.length > 0) return bare;
@@ -258,10 +274,16 @@ const isOfNoAmount = ({ title }: Member, tokens: readonly Token[]): boolean => {
 
 /** Money is no size of a party, where the model has figures of money, and days are no amount of it. */
 const isForeign = (only: Member, near: readonly string[], { members }: Cube): boolean => {
-  const isOfMoney = near.some((word) => money.has(word));
-  const isOther = isOfMoney && !isMoney(only) && members.some(isMoneyFigure);
-  return isOther || (isMoneyColumn(only) && near.some((word) => isUnitOfTime(word)));
+  const isOfMoney = near.some((word) => money.has(word) || isCurrency(word));
+  const isOther =
+    isOfMoney && !isMoney(only) && (members.some(isMoneyFigure) || !isMoneyColumn(only));
+  const isOfTime = near.some((word) => isUnitOfTime(word));
+  return isOther || (isOfTime && (isMoneyColumn(only) || isNoLength(only)));
 };
+
+/** `jobs over 2 hours` where the only numbers are stars: without a unit of its own, a column says by its name that it is a length of time. */
+const isNoLength = ({ name, title, unit }: Member): boolean =>
+  unit === undefined && !saysDuration(`${name.replaceAll("_", " ")} ${title}`);
 
 const isMoneyColumn = (member: Member): boolean =>
   isMoney(member) ||

@@ -172,6 +172,8 @@ type Aggregate = "avg" | "median" | "sum" | "max" | "min";
 
 /** `average price`, and in `min and max price` both. */
 export const aggregatesBefore = ({ tokens }: Utterance, { at }: Mention): readonly Aggregate[] => {
+  // `lowest rated stylist` has the lowest rating on average, and not the lowest single one.
+  if (tokens[at]?.text.toLowerCase() === "rated") return [];
   const found: Aggregate[] = [];
   let isJoined = true;
   for (let before = at - 1; before >= 0; before--) {

@@ -5,7 +5,7 @@ import { saysEnd } from "./nouns-of-end.js";
 
 const running =
   /^(ends?|ending|expires?|expiring|expired|expiry|expiration|lapses?|lapsing|lapsed)$/;
-const called = /^(runs|expires?|expiry|expiration|ends?|lapses?)$/;
+const called = /^(runs|expires?|expiry|expiration|ends?|lapses?|valid)$/;
 
 /**
  * The stem by which a cube says when something runs out, of a word that says so too: `certificates that expire`, where a time

@@ -29,6 +29,16 @@ export const isMoney = ({ format, unit = "" }: Pick<Member, "format" | "unit">):
 export const isColumnOfMoney = (member: Member): boolean =>
   member.kind === "dimension" && member.type === "number" && member.public && isMoney(member);
 
+/** What is left of an amount, or a part of it: no thing is worth so much. */
+const ofRest = /\b(?:due|outstanding|owed|arrears|deposits?|discounts?|refunds?|tips?|tax|vat)\b/i;
+
+/** The columns that say what each row comes to; a balance is that only where there is nothing else. */
+export const columnsOfWorth = (members: readonly Member[]): readonly Member[] => {
+  const columns = members.filter((each) => isColumnOfMoney(each) && !ofRest.test(each.title));
+  const others = columns.filter(({ title }) => !/\bbalance\b/i.test(title));
+  return others.length > 0 ? others : columns;
+};
+
 const isSumOfMoney = (member: Member): boolean =>
   member.kind === "measure" && member.public && member.aggregate === "sum" && isMoney(member);
 

@@ -19,6 +19,7 @@ import { rateLimited } from "./percent-limits.js";
 import { limitedThings } from "./money/limited-things.js";
 import { figureNamed, hasUnit, isOfOtherRows, limitedOfEach } from "./named-figure.js";
 import { moneyLimited } from "./money/money-limits.js";
+import { moneyPerStep } from "./money/per-step.js";
 import { moneyOfThings } from "./money/money-of-things.js";
 
 /** What the mentions of a question say of its limits. */
@@ -40,6 +41,7 @@ export const thresholdsOf = (
   const isSingle = groups.length === 0 && parts.step === undefined;
   return utterance.limits.flatMap(
     (said) =>
+      ofStep(cube, parts, said) ??
       ofRows(utterance, cube, parts, { kept, values, duration }, said, isSingle) ??
       ofAverage(utterance, cube, parts, kept, said, isSingle) ??
       ofFigures(utterance, cube, parts, kept, said, isSingle),
@@ -47,6 +49,15 @@ export const thresholdsOf = (
 };
 
 type Said = Utterance["limits"][number];
+
+/** A limit on an amount for so long; undefined where none is said. */
+const ofStep = (cube: Cube, parts: Parts, { meaning }: Said): readonly Threshold[] | undefined => {
+  if (meaning.per === undefined) return undefined;
+  const limited = moneyPerStep(cube, parts, meaning.per);
+  const title = cube.members.find(({ name }) => name === limited?.member)?.title;
+  if (title !== undefined) parts.notes.push(`I take the limit as one on ${title} of single rows.`);
+  return limited === undefined ? [] : limitOn(cube, meaning, limited, parts);
+};
 
 /** A limit on an age, on a length of time, or on things of another kind; undefined where it is none of these. */
 const ofRows = (

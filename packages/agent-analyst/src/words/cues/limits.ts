@@ -13,6 +13,8 @@ export interface Limit {
   readonly isPercent?: boolean;
   /** The unit that was said, such as `hours`. */
   readonly unit?: string;
+  /** For how long an amount is: `month` of `above 200 pounds a month`. */
+  readonly per?: string;
 }
 
 const limits: readonly (readonly [string, Limit["operator"]])[] = [
@@ -154,8 +156,23 @@ const limitAt = (tokens: readonly Token[], at: number, model: Known): Cue<Limit>
   const end = scale === undefined ? behind + 1 : behind + 2;
   const unit = unitAt(phrase, tokens, end, model);
   if (base === undefined || unit === undefined || isAgo(tokens, behind)) return undefined;
-  const meaning = { operator, number: base * (scale ?? 1), ...unit.said };
-  return { meaning, at, length: end + unit.size - at };
+  const per = perStep(tokens, at, end + unit.size);
+  const meaning = { operator, number: base * (scale ?? 1), ...unit.said, ...(per && { per }) };
+  return { meaning, at, length: end + unit.size + (per === undefined ? 0 : 2) - at };
+};
+
+/** `flats above 1500 a month`: the amount of each thing for so long, where no figure of several things is limited. */
+const perStep = (tokens: readonly Token[], at: number, end: number): string | undefined => {
+  const [article = "", step = ""] = [end, end + 1].map((each) => tokens[each]?.word);
+  const before = tokens.slice(0, at).map(({ word }) => word);
+  const isOfThings =
+    /[^s]s$/.test(before.at(-1) ?? "") &&
+    !before.some((word) => /^(with|whose|where|has|have|had|did|do|does|made|by)$/.test(word));
+  return isOfThings &&
+    /^(a|per|each)$/.test(article) &&
+    /^(day|week|month|quarter|year)$/.test(step)
+    ? step
+    : undefined;
 };
 
 /** The unit behind the number of a limit, and its tokens; undefined where the two are a span of time. */
@@ -169,7 +186,10 @@ const unitAt = (
   const isOfTime = isSpan(tokens, at, isKnown);
   if (isOfTime && !isCounted(tokens[at]?.word ?? "")) return undefined;
   const size = isOfTime ? 1 : unitLength(phrase, tokens, at, { isKnown, isUnit, isName });
-  return { size, said: unitSaid(size === 1 ? tokens[at] : undefined) };
+  return {
+    size,
+    said: unitSaid(size === 1 || isLengthOfTime(tokens, at) ? tokens[at] : undefined),
+  };
 };
 
 /** The longest of the words of limits that stand at a place. */
@@ -203,6 +223,12 @@ const isAge = (phrase: string, tokens: readonly Token[], at: number): boolean =>
 /** `more than two days ago` is a time, whatever the model counts in days. */
 const isAgo = (tokens: readonly Token[], behind: number): boolean =>
   tokens[behind + 2]?.word === "ago";
+
+/** `at least 2 hours` where a figure is called Hours taught: the word is that of a figure perhaps, and the unit in any case. */
+const isLengthOfTime = (tokens: readonly Token[], at: number): boolean => {
+  const { word = "", isQuoted = true } = tokens[at] ?? {};
+  return !isQuoted && (isUnitOfTime(word) || /^months?$/.test(word));
+};
 
 const unitSaid = (token: Token | undefined): Pick<Limit, "isPercent" | "unit"> => {
   if (token === undefined) return {};

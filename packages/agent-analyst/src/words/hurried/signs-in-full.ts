@@ -7,6 +7,21 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{L}\p{N}] )<= ?(?=\d)/gu, "at most "],
   [/(?<=[\p{L}\p{N}] )> ?(?=\d)/gu, "more than "],
   [/(?<=[\p{L}\p{N}] )< ?(?=\d)/gu, "less than "],
+  // `jobs over £500`, `between £200 and £400`: the currency is the unit of the limit.
+  [/(?<=\bbetween )[£€$] ?(?=\d)/giu, ""],
+  ...(
+    [
+      ["£", "pounds"],
+      ["€", "euros"],
+      ["\\$", "dollars"],
+    ] as const
+  ).map(([sign, unit]): readonly [RegExp, string] => [
+    new RegExp(
+      `(?<=\\b(?:over|under|above|below|than|least|most|exceeding|and) )${sign} ?(\\d[\\d.,]*(?: ?[km]\\b)?(?<![.,]))`,
+      "giu",
+    ),
+    `$1 ${unit}`,
+  ]),
   [/\b(?:in excess|upwards?) of (?=\d)/giu, "more than "],
   [/\bnot? (?:fewer|less) than (?=\d)/giu, "at least "],
   [/\b(?:most|more) recent (?=\d+ (?:day|week|month|quarter|year)s\b)/giu, "last "],

@@ -113,6 +113,8 @@ export const statePhrases: readonly Phrase[] = [
   ),
   limit("overdue|late more|less than .+ days|weeks", [1, 2, 3, 4, 0]),
   limit("overdue|late over|under|>|<|>=|<= .+ days|weeks", [1, 2, 3, 0]),
+  // `overdue invoices over 60 days`.
+  limit("overdue \\p{L}{3,}s over|under .+ days|weeks", [1, 2, 3, 4, 0]),
   // `faults older than 10 days` came in longer ago; an age in years is one of people, and is read elsewhere.
   limit("older than .+ days|weeks|months", ["more", "than", 2, 3, "ago"]),
   limit("newer than .+ days|weeks|months", ["less", "than", 2, 3, "ago"]),

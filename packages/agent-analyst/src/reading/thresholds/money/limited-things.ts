@@ -1,5 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { isColumnOfMoney, worthIn } from "../../../mentions/money/earned.js";
+import { columnsOfWorth, worthIn } from "../../../mentions/money/earned.js";
 import type { Cue } from "../../../words/cues/cue.js";
 import type { Limit } from "../../../words/cues/limits.js";
 import type { Utterance } from "../../../words/cues/utterance.js";
@@ -113,7 +113,6 @@ const isOfDocuments = (
 /** Whether the rows that are counted have the amount in a column of theirs. */
 const isColumnOf = (cube: Cube, counted: Member, money: Member): boolean =>
   homeOfMember(cube, counted) === homeOfMember(cube, money) &&
-  cube.members.some(
-    (member) =>
-      isColumnOfMoney(member) && homeOfMember(cube, member) === homeOfMember(cube, counted),
-  );
+  columnsOfWorth(
+    cube.members.filter((member) => homeOfMember(cube, member) === homeOfMember(cube, counted)),
+  ).length > 0;

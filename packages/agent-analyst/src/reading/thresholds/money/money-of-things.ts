@@ -1,5 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { isColumnOfMoney } from "../../../mentions/money/earned.js";
+import { columnsOfWorth } from "../../../mentions/money/earned.js";
 import { closing } from "../../../words/phrases/phrase.js";
 import type { Utterance } from "../../../words/cues/utterance.js";
 import { numberOf } from "../../../words/number-word.js";
@@ -25,8 +25,8 @@ export const moneyOfThings = (
   );
   if (counted === undefined || others.length + groupBy.length > 0) return undefined;
   const home = homeOfMember(cube, counted);
-  const [column, ...more] = cube.members.filter(
-    (each) => isColumnOfMoney(each) && homeOfMember(cube, each) === home,
+  const [column, ...more] = columnsOfWorth(
+    cube.members.filter((each) => homeOfMember(cube, each) === home),
   );
   const isOfOne =
     more.length === 0 && (counted.aggregate === "count" || counted.aggregate === "sum");

@@ -1,0 +1,21 @@
+import type { Token } from "../../words/token.js";
+import type { Naming, Vocabulary } from "../vocabulary-types.js";
+
+/** `quotes expiring this month` are not those whose state is `EXP expired`: they come to their end some day. */
+export const isToEnd = (token: Pick<Token, "word" | "isQuoted"> | undefined): boolean =>
+  token !== undefined && !token.isQuoted && /^(?:expir|laps)(?:e|es|ing)$/.test(token.word);
+
+/** What is half named by such a word: when things end, and no figure of those that have, such as `Expired balance`. */
+export const endsAhead = (
+  token: Pick<Token, "word" | "isQuoted"> | undefined,
+  namings: readonly Naming[],
+): readonly Naming[] => {
+  const times = isToEnd(token) ? namings.filter(({ member: { type } }) => type === "time") : [];
+  return times.length > 0 ? times : namings;
+};
+
+/** Whether a description explains a value with a word, which is looked for there. */
+export const isValueWord = (
+  token: Pick<Token, "word" | "stem" | "isQuoted"> | undefined,
+  { codes }: Pick<Vocabulary, "codes">,
+): boolean => codes.has(token?.stem ?? "") && !isToEnd(token);
