@@ -25,23 +25,30 @@ export const titleOfForm = (form: LogicalForm, cube: Cube): string => {
     names.map((name) => labelOf(cube, name)).join(" and ");
   const ranked = form.groupBy.filter((name) => !form.within.includes(name));
   const groups = [
-    ...(form.time?.bucket === undefined || form.ranking?.inEachStep === true
-      ? []
-      : [stepLabel(form.time.bucket)]),
+    ...stepWords(form),
     ...(ranked.length === 0 ? [] : [named(ranked)]),
     ...(form.ages === undefined ? [] : [`age since ${labelOf(cube, form.ages.member)}`]),
   ].join(" and ");
-  const isEachStep = form.ranking?.inEachStep === true && form.time?.bucket !== undefined;
-  const each =
-    form.within.length > 0
-      ? ` in each ${named(form.within)}`
-      : isEachStep
-        ? ` in each ${stepLabel(form.time.bucket)}`
-        : "";
+  const each = eachWords(form, named);
   const top = rankWords(form);
   const before = form.time?.before === undefined ? "" : ` compared with ${form.time.before.label}`;
   const time = form.time?.range === undefined ? "" : `, ${form.time.range.label}${before}`;
   return `${kindWords(form)}${measures}${partWords(form, cube)}${groups === "" ? "" : ` by ${groups}`}${each}${top}${time}`;
+};
+
+/** The step of a series; in the first of each step it stands behind what is ranked. */
+const stepWords = ({ time, ranking }: LogicalForm): readonly string[] =>
+  time?.bucket === undefined || ranking?.inEachStep === true ? [] : [stepLabel(time.bucket)];
+
+/** `in each Country`, `in each month`: what the first are of. */
+const eachWords = (
+  { within, ranking, time }: LogicalForm,
+  named: (names: readonly string[]) => string,
+): string => {
+  if (within.length > 0) return ` in each ${named(within)}`;
+  return ranking?.inEachStep === true && time?.bucket !== undefined
+    ? ` in each ${stepLabel(time.bucket)}`
+    : "";
 };
 
 const kindWords = ({ calculation, isShare, part }: LogicalForm): string => {

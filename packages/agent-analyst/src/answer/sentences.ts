@@ -178,18 +178,25 @@ const shareSentences = (
   const of = form.ranking?.count === undefined ? wholeOf(rows, heads) : undefined;
   const total =
     measure !== undefined && addsUp(cube, measure) && of !== undefined ? ` of ${of}` : "";
-  const together =
-    form.ranking?.count === undefined || measure === undefined || !addsUp(cube, measure)
-      ? undefined
-      : sumOf(rows.data.map((row) => row[share]));
   return [
     `${label}${total}: ${mentioned.map(say).join("; ")}${leads}.`,
-    ...(together === undefined || rows.data.length < 2
-      ? []
-      : [
-          `These ${formatFigure(rows.data.length)} together have ${formatCell({ name: "", role: "share" }, together)} of it.`,
-        ]),
+    ...togetherSentence({ form, cube, rows }, share),
   ];
+};
+
+/** What the first of a list have of the whole together. */
+const togetherSentence = (
+  { form, cube, rows }: Pick<Answered, "form" | "cube" | "rows">,
+  share: number,
+): readonly string[] => {
+  const [measure] = form.measures;
+  if (form.ranking?.count === undefined || measure === undefined || rows.data.length < 2) return [];
+  const sum = addsUp(cube, measure) ? sumOf(rows.data.map((row) => row[share])) : undefined;
+  return sum === undefined
+    ? []
+    : [
+        `These ${formatFigure(rows.data.length)} together have ${formatCell({ name: "", role: "share" }, sum)} of it.`,
+      ];
 };
 
 const wholeOf = (rows: ResultRows, at: number): string | undefined => {

@@ -23,7 +23,7 @@ import { oppositeTime } from "./names/opposite-times.js";
 import { segmentsIn } from "./names/segments-in.js";
 import { sharpened, weakened } from "./names/sharpened.js";
 import { howLong } from "./how-long.js";
-import { doneFigure } from "./verbs/done-figure.js";
+import { doneFigure, tellingOf } from "./verbs/done-figure.js";
 import { countedColumns, tokensIn } from "./quantities/counted-columns.js";
 import { saidStems } from "./said-stems.js";
 import { betweenTimes, type BetweenTimes } from "./between-times.js";
@@ -107,11 +107,11 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
     put(finding, fresh.places, [{ member: fresh.count, quality: 0.9 }], false);
   takePeople(finding);
   const duration = limitedDuration(utterance, vocabulary.cube);
-  const own = [...ownRestrictions(tokens, vocabulary.cube), ...(duration?.telling ?? [])];
+  const own = [...ownRestrictions(tokens, vocabulary.cube), ...tellingOf(duration)];
   const end = saidEnd(utterance, vocabulary);
   const done = doneFigure(tokens, vocabulary);
   if (done !== undefined) put(finding, [done.noun], done.namings, false, 2);
-  const verbal = [...tellingVerbs(utterance, vocabulary, long?.member, end), ...(done?.telling ?? [])]; // prettier-ignore
+  const verbal = [...tellingVerbs(utterance, vocabulary, long?.member, end), ...tellingOf(done)];
   for (const at of [...own, ...verbal]) used.add(at);
   findNames(finding);
   const rated = ratedCondition(tokens, finding.found, (at) => !used.has(at));

@@ -130,11 +130,15 @@ const namedOf = ({
   // Those with a key beside their name have that.
   const isKeyed = isKey(first) && groupBy.length === 2 && within.length === 0;
   if (isLimited && first !== "" && (second === undefined || isKey(first))) return [first];
-  if (ranking?.count === undefined && ranking?.isOften !== true) return [];
+  if (!isOfFirst(ranking)) return [];
   if (isKeyed) return [first];
   // Of the first two companies of each industry, neither is without a name.
   return groupBy.length > 1 && within.length === 0 ? [] : groupBy;
 };
+
+/** Whether so many of the first are asked for, or what is most common. */
+const isOfFirst = (ranking: LogicalForm["ranking"]): boolean =>
+  ranking?.count !== undefined || ranking?.isOften === true;
 
 /** What has no time is no month, so that it is not the first of them. */
 const timedOf = ({ ranking, time }: LogicalForm): readonly string[] =>

@@ -92,7 +92,7 @@ export const completeForm = (
     ranking,
     changed: changedIn(utterance, rows.groupBy, time),
     within: fragment.within,
-    leaders: utterance.ranking === undefined ? former?.leaders : undefined,
+    leaders: leadersBefore(utterance, former),
     snapshot: level.snapshot,
     weekdays: weekdaysOf(utterance, cube, measures, time) ?? former?.weekdays,
     calculation: fragment.measures.length === 0 ? former?.calculation : undefined,
@@ -113,6 +113,10 @@ export const completeForm = (
     isMeasureAssumed,
   };
 };
+
+/** Those whose rows alone count already, where no others are asked for. */
+const leadersBefore = ({ ranking }: Utterance, former: LogicalForm | undefined) =>
+  ranking === undefined ? former?.leaders : undefined;
 
 /** What was named, where another figure is given: what has a rate, what is taken of those before, those of now that ended. */
 const namedInstead = (

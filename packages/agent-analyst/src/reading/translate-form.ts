@@ -62,40 +62,23 @@ const leadersNamed = (
 const measureNamed = (measure: FormMeasure, named: (name: string) => string): FormMeasure => {
   if (measure.kind === "rows") return measure;
   const member = named(measure.member);
-  const other = (name: string | undefined): string | undefined => name && named(name);
-  switch (measure.kind) {
-    case "per":
-      return measure.by.kind === "elsewhere"
-        ? { ...measure, member }
-        : { ...measure, member, by: { ...measure.by, member: named(measure.by.member) } };
-    case "dated":
-      return {
-        ...measure,
-        member,
-        time: other(measure.time),
-        ...(measure.only && { only: rowsNamed(measure.only, named) }),
-      };
-    case "rest":
-      return { ...measure, member, less: named(measure.less) };
-    case "between":
-      return { ...measure, member, to: other(measure.to) };
-    case "median":
-      return measure.of === undefined
-        ? { ...measure, member }
-        : { ...measure, member, of: named(measure.of) };
-    case "distinct":
-      return measure.called === undefined
-        ? { ...measure, member }
-        : { ...measure, member, called: named(measure.called) };
-    default:
-      return { ...measure, member };
-  }
+  if (measure.kind === "per" && measure.by.kind !== "elsewhere")
+    return { ...measure, member, by: { ...measure.by, member: named(measure.by.member) } };
+  if (measure.kind === "dated") return { ...measure, member, time: named(measure.time) };
+  if (measure.kind === "rest") return { ...measure, member, less: named(measure.less) };
+  if (measure.kind === "between")
+    return { ...measure, member, to: measure.to === undefined ? undefined : named(measure.to) };
+  return otherNamed({ ...measure, member }, named);
 };
 
-const rowsNamed = ({ filters, conditions }: RowsOfOne, named: (name: string) => string) => ({
-  filters: filters.map((each) => ({ ...each, member: named(each.member) })),
-  conditions: conditions.map((each) => ({ ...each, member: named(each.member) })),
-});
+/** Figures that may be of, or called by, another member. */
+const otherNamed = (measure: FormMeasure, named: (name: string) => string): FormMeasure => {
+  if (measure.kind === "median" && measure.of !== undefined)
+    return { ...measure, of: named(measure.of) };
+  if (measure.kind === "distinct" && measure.called !== undefined)
+    return { ...measure, called: named(measure.called) };
+  return measure;
+};
 
 const absenceOf = (
   absent: LogicalForm["absentFrom"],

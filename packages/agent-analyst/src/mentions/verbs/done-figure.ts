@@ -49,3 +49,8 @@ export const doneFigure = (
   }
   return undefined;
 };
+
+/** The places of words that tell something of what was found, if anything was. */
+export const tellingOf = (
+  found: { readonly telling: readonly number[] } | undefined,
+): readonly number[] => found?.telling ?? [];

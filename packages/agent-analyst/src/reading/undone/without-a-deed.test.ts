@@ -55,3 +55,19 @@ describe("D14: without what a time says that it was done", () => {
     expect(queries[0]?.sqlQuery).toContain("checked_on IS NULL");
   });
 });
+
+describe("D14: what is lacking, where a figure has the noun as well", () => {
+  const replies = modelOf(`
+view feedback | Feedback
+  dimension number stars | Stars | | reviews.stars
+  dimension time reviewed_at | Reviewed at | | reviews.reviewed_at
+  dimension time replied_at | Seller replied | | reviews.replied_at
+  measure count review_count | Reviews | | reviews.review_count
+  measure count replied_count | Replied | | reviews.replied_count
+  measure number reply_rate | Reply rate | | reviews.reply_rate
+`);
+  it.each(["reviews without reply", "reviews that have no reply"])("%s", async (question) => {
+    const { queries } = await ask(question, { model: replies, rows: [[3]] });
+    expect(queries.at(-1)?.sqlQuery).toContain("replied_at IS NULL");
+  });
+});

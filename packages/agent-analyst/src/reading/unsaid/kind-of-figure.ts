@@ -28,7 +28,9 @@ const areAll = (
 
 /** `how much is overdue and how many invoices is that`: a second question, of which a reading gives no second figure. */
 const isSecond = (tokens: Utterance["tokens"], at: number): boolean =>
-  at > 2 && tokens[at - 2]?.word === "and";
+  at > 2 &&
+  tokens[at - 2]?.word === "and" &&
+  /^(that|those|these|it)$/.test(tokens.at(-1)?.word ?? "");
 
 const isOneFigure = ({ measures, part }: LogicalForm): boolean =>
   measures.length < 2 && part === undefined;
@@ -56,6 +58,17 @@ const hasOtherMoney = (
   );
 };
 
+/** Whether no figure is that of `how many`. */
+const isManyUnsaid = (
+  tokens: Utterance["tokens"],
+  at: number,
+  form: LogicalForm,
+  cube: Cube,
+): boolean => (isSecond(tokens, at) && isOneFigure(form)) || hasOtherMoney(tokens, form, cube);
+
+/** Percentage points are given by a rate. */
+const isOfPercent = (next: string): boolean => next.startsWith("percent");
+
 /** Whether a reading names nobody: a figure alone. */
 const namesNobody = ({ groupBy, single, absentFrom, asks }: LogicalForm): boolean =>
   groupBy.length === 0 && (single ?? absentFrom ?? asks) === undefined;
@@ -76,10 +89,8 @@ export const kindUnsaid = (
     const [before, next = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
     if (word === "who") return at === 0 && next !== "many" && namesNobody(form) ? [at] : [];
     if (before !== "how") return [];
-    // Percentage points are given by a rate.
-    if (word === "many" && isSecond(tokens, at) && isOneFigure(form)) return [at];
-    if (word === "many" && hasOtherMoney(tokens, form, cube)) return [at];
-    if (word === "many") return isNumber || /^percent/.test(next) ? [] : [at];
+    if (word === "many")
+      return isManyUnsaid(tokens, at, form, cube) || !(isNumber || isOfPercent(next)) ? [at] : [];
     return word === "much" && !isAmount ? [at] : [];
   });
 };

@@ -187,20 +187,26 @@ const closedTime = (
   if (second === undefined) return undefined;
   const hasYear = (from: number, length: number): boolean =>
     tokens.slice(from, from + length).some((token) => /\d{4}|^(last|this|year)$/.test(token.word));
-  const isOneBefore = (from: number, length: number): boolean =>
-    tokens.slice(from, from + length).some((token) => /^(previous|prior)$/.test(token.word));
-  // `from the previous quarter to last quarter`: the one is before the other.
-  const earlier =
-    first.range.from === second.range.from &&
-    isOneBefore(at + 1, first.length) !== isOneBefore(join + 1, second.length)
-      ? rangeBefore(second.range)
-      : undefined;
+  const earlier = oneBefore(tokens, [at + 1, first], [join + 1, second]);
   if (earlier !== undefined) return spanOf(earlier, second.range, join + 1 + second.length - at);
   const ends = inOneYear(
     { range: first.range, hasYear: hasYear(at + 1, first.length) },
     { range: second.range, hasYear: hasYear(join + 1, second.length) },
   );
   return spanOf(...ends, join + 1 + second.length - at);
+};
+
+/** `from the previous quarter to last quarter`: the one is before the other; undefined of two times that differ anyway. */
+const oneBefore = (
+  tokens: readonly Token[],
+  ...[first, second]: readonly [readonly [number, FoundTime], readonly [number, FoundTime]]
+): TimeRange | undefined => {
+  const isPrevious = ([from, { length }]: readonly [number, FoundTime]): boolean =>
+    tokens.slice(from, from + length).some(({ word }) => /^(previous|prior)$/.test(word));
+  const isSame = first[1].range.from === second[1].range.from;
+  return isSame && isPrevious(first) !== isPrevious(second)
+    ? rangeBefore(second[1].range)
+    : undefined;
 };
 
 const openEnds = new Set(["now", "date"]);

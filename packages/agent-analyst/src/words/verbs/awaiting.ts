@@ -60,6 +60,8 @@ const leadAt = (tokens: readonly Token[], at: number): Lead | undefined =>
     }),
   );
 
+const isNoLack = (said: string, isNamed: boolean): boolean => said.length < 4 || isNamed;
+
 /**
  * `waiting for a decision`, `waiting to be decided`, `which we still have to decide`, `without a decision` as `undecided`, where
  * the model has a time at which it was decided.
@@ -76,8 +78,10 @@ export const awaitedTokens = (
   const behind = at + found.words.length;
   const noun = article.test(tokens[behind]?.word ?? "") ? behind + 1 : behind;
   const { word: said = "" } = tokens[noun] ?? {};
-  if (found.isLack && (said.length < 4 || isName([said]))) return tokens;
   const done = found.done(said).find((word) => isDone(word));
+  // `reply` is known as one with `replied`, by the very time that is meant.
+  const isOfTime = done === said.replace(/y$/, "ied");
+  if (found.isLack && isNoLack(said, isName([said]) && !isOfTime)) return tokens;
   if (done === undefined || isKnown(`un${done}`)) return tokens;
   const text = tokens
     .slice(at, noun + 1)
