@@ -64,12 +64,27 @@ const measureNamed = (measure: FormMeasure, named: (name: string) => string): Fo
   const member = named(measure.member);
   if (measure.kind === "per" && measure.by.kind !== "elsewhere")
     return { ...measure, member, by: { ...measure.by, member: named(measure.by.member) } };
-  if (measure.kind === "dated") return { ...measure, member, time: named(measure.time) };
+  if (measure.kind === "dated") return datedNamed({ ...measure, member }, named);
   if (measure.kind === "rest") return { ...measure, member, less: named(measure.less) };
   if (measure.kind === "between")
     return { ...measure, member, to: measure.to === undefined ? undefined : named(measure.to) };
   return otherNamed({ ...measure, member }, named);
 };
+
+/** A figure by a time, and over rows, of its own. */
+const datedNamed = (
+  measure: Extract<FormMeasure, { readonly kind: "dated" }>,
+  named: (name: string) => string,
+): FormMeasure => ({
+  ...measure,
+  time: measure.time === undefined ? undefined : named(measure.time),
+  ...(measure.only && { only: rowsNamed(measure.only, named) }),
+});
+
+const rowsNamed = ({ filters, conditions }: RowsOfOne, named: (name: string) => string) => ({
+  filters: filters.map((each) => ({ ...each, member: named(each.member) })),
+  conditions: conditions.map((each) => ({ ...each, member: named(each.member) })),
+});
 
 /** Figures that may be of, or called by, another member. */
 const otherNamed = (measure: FormMeasure, named: (name: string) => string): FormMeasure => {

@@ -190,4 +190,4 @@ export const saleChannels = [
   ["Phone", 20],
   ["Account manager", 28],
 ];
-export { day2025, day2026 };
+export { day2025 };
