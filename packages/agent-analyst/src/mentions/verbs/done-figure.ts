@@ -20,6 +20,16 @@ const isDoneIn = ({ name, title, synonyms }: Naming["member"], stem: string): bo
     wordsOfName(text).some((word) => isPastForm(word) && stemOf(word) === stem),
   );
 
+/** `who sold the most plans`, where a column is called `Sold by`: the verb tells whom it asks for. */
+const asksDoer = (tokens: readonly Token[], { cube }: Vocabulary, stem: string): boolean =>
+  tokens[0]?.word === "who" &&
+  cube.members.some(({ kind, public: isPublic, title, name }) => {
+    const [verb = "", by, ...more] = wordsOfName(title || name);
+    return (
+      kind === "dimension" && isPublic && by === "by" && more.length === 0 && stemOf(verb) === stem
+    );
+  });
+
 /** Auxiliaries, which are said of everything. */
 const auxiliary = /^(do|does|did|done|have|has|had|be|is|are|was|were)$/;
 
@@ -35,6 +45,7 @@ export const doneFigure = (
   const { phrases } = vocabulary;
   for (const [verb, token] of tokens.entries()) {
     if (token.isQuoted || auxiliary.test(token.word)) continue;
+    if (asksDoer(tokens, vocabulary, token.stem)) continue;
     const place = placeOfDoing(tokens, verb);
     const noun = tokens[place?.noun ?? -1];
     if (place === undefined || noun === undefined || noun.isQuoted) continue;
