@@ -1,5 +1,5 @@
 // The car parks, their machines, and who works and parks there.
-const [day2025, day2026] = [366, 731];
+const day2025 = 366;
 
 /** Code, name, city, region, kind, spaces, EV bays, landlord, manager, whether it never closes, stays a day in a hundred, pence an hour. */
 const siteList = [
