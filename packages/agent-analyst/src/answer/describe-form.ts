@@ -45,10 +45,11 @@ const eachWords = (
   { within, ranking, time }: LogicalForm,
   named: (names: readonly string[]) => string,
 ): string => {
-  if (within.length > 0) return ` in each ${named(within)}`;
-  return ranking?.inEachStep === true && time?.bucket !== undefined
-    ? ` in each ${stepLabel(time.bucket)}`
-    : "";
+  const each = [
+    ...(within.length === 0 ? [] : [named(within)]),
+    ...(ranking?.inEachStep === true && time?.bucket !== undefined ? [stepLabel(time.bucket)] : []),
+  ];
+  return each.length === 0 ? "" : ` in each ${each.join(" and ")}`;
 };
 
 const kindWords = ({ calculation, isShare, part }: LogicalForm): string => {
@@ -165,7 +166,7 @@ export const conditionsOf = (
 ];
 
 /** `the first 3 of Category by Revenue`. */
-export const leadersLabel = (
+const leadersLabel = (
   { member, by, count, direction }: NonNullable<LogicalForm["leaders"]>,
   cube: Cube,
 ): string =>

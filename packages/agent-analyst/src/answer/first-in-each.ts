@@ -16,7 +16,8 @@ export const firstInEach = (
   const [measure] = form.measures;
   const places = columns.slice(0, heads).map((column, at) => {
     const isWithin =
-      column.role === "bucket" || (column.role === "group" && form.within.includes(column.member));
+      (column.role === "bucket" && form.ranking?.inEachStep === true) ||
+      (column.role === "group" && form.within.includes(column.member));
     return { column, at, isWithin };
   });
   const nameOf = (row: readonly Cell[], isOfWithin: boolean): string =>
@@ -41,6 +42,11 @@ export const firstInEach = (
   const ranked = form.groupBy.filter((name) => !form.within.includes(name));
   const more =
     firsts.size > namedMax ? ` … and ${formatFigure(firsts.size - namedMax)} more.` : ".";
-  const each = form.time?.bucket === undefined ? titled(form.within) : stepLabel(form.time.bucket);
-  return `${label} by ${titled(ranked)} in each ${each}: ${said.join(", ")}${more}`;
+  const each = [
+    ...(form.within.length === 0 ? [] : [titled(form.within)]),
+    ...(form.ranking?.inEachStep === true && form.time?.bucket !== undefined
+      ? [stepLabel(form.time.bucket)]
+      : []),
+  ];
+  return `${label} by ${titled(ranked)} in each ${each.join(" and ")}: ${said.join(", ")}${more}`;
 };

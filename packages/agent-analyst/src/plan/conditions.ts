@@ -13,6 +13,7 @@ import { containsSql, quotedMoment, quotedName, quotedText } from "./names.js";
 /** All that rows must meet, apart from time. */
 export const rowConditions = (form: LogicalForm): readonly string[] => [
   ...form.filters.map(filterSql),
+  ...divisorsNamed(form),
   ...(form.weekdays === undefined
     ? []
     : [`isodow(${quotedName(form.weekdays.dimension)}) IN (${form.weekdays.days.join(", ")})`]),
@@ -30,6 +31,17 @@ export const rowConditions = (form: LogicalForm): readonly string[] => [
     ),
   ...form.thresholds.flatMap((threshold) => thingSql(form.cube, threshold)),
 ];
+
+/** `rentals per customer` are those that a customer has: the others are nobody's part of them. */
+const divisorsNamed = ({ measures }: LogicalForm): readonly string[] => {
+  const named = measures.map((measure) =>
+    measure.kind === "per" && measure.by.kind === "distinct" ? measure.by.member : undefined,
+  );
+  const [first] = named;
+  return first !== undefined && named.every((name) => name === first)
+    ? [`${quotedName(first)} IS NOT NULL`]
+    : [];
+};
 
 /** Things by the figure of all their rows: `receipts over 200 euros` may have several lines each. */
 const thingSql = (cube: string, threshold: Threshold): readonly string[] =>

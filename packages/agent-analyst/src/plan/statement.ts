@@ -54,7 +54,6 @@ const plainStatement = (form: LogicalForm): Statement => {
     ...(time === undefined ? [] : timeConditions(time.dimension, time.range)),
     ...momentConditions(form, time?.range),
     ...rowConditions(form),
-    ...divisorsNamed(form),
   ];
   const where = whereSql([
     ...conditions,
@@ -94,17 +93,6 @@ const plainStatement = (form: LogicalForm): Statement => {
     groups === 0 ? "" : ` GROUP BY ${Array.from({ length: groups }, (_, at) => at + 1).join(", ")}`;
   const sql = `SELECT ${items.join(", ")} FROM ${quotedName(form.cube)}${namedSql(form, where)}${grouped}${havingSql(form)}${withinSql(form)}${bothEndsSql(form)}${orderSql(form, groups)}`;
   return { sql, columns };
-};
-
-/** `rentals per customer` are those that a customer has: the others are nobody's part of them. */
-const divisorsNamed = ({ measures }: LogicalForm): readonly string[] => {
-  const named = measures.map((measure) =>
-    measure.kind === "per" && measure.by.kind === "distinct" ? measure.by.member : undefined,
-  );
-  const [first] = named;
-  return first !== undefined && named.every((name) => name === first)
-    ? [`${quotedName(first)} IS NOT NULL`]
-    : [];
 };
 
 /** What has no name is none of the first, and none of those that a limit leaves: `top 3 companies` are three companies. */
@@ -226,7 +214,11 @@ const periodStatement = (form: LogicalForm): Statement => {
     columns.push({ name: column, role: "measure", measure });
     items.push(`${measureSql(measure)} AS ${quotedName(column)}`);
   }
-  const where = whereSql([`((${present}) OR (${former}))`, ...rowConditions(form)]);
+  const where = whereSql([
+    `((${present}) OR (${former}))`,
+    ...rowConditions(form),
+    ...leadersSql(form, [...timeConditions(time.dimension, time.range), ...rowConditions(form)]),
+  ]);
   const order = groups > 1 ? "2" : `MIN(${quotedName(time.dimension)}) DESC`;
   const sql = `SELECT ${items.join(", ")} FROM ${quotedName(cube)}${where} GROUP BY ${groups > 1 ? "1, 2" : "1"}${havingSql(form)} ORDER BY ${order}`;
   return { sql, columns };
@@ -238,7 +230,10 @@ const changeStatement = (form: LogicalForm, cubeNames: readonly string[]): State
   const measure = form.measures[0] ?? { kind: "rows" };
   if (time?.range === undefined || time.before === undefined)
     return plainStatement({ ...form, time: undefined });
-  const conditions = rowConditions(form);
+  const rows = rowConditions(form);
+  // The first are those of the time that is asked about, also in the one that it is compared with.
+  const leaders = leadersSql(form, [...timeConditions(time.dimension, time.range), ...rows]);
+  const conditions = [...rows, ...leaders];
   const groups = groupBy.map(quotedName);
   const side = (range: typeof time.range): string => {
     const own = [

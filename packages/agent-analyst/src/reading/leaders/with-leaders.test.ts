@@ -62,6 +62,26 @@ describe("D14: the first of a group as those whose rows count", () => {
     },
   );
 
+  it("of each group and step: so many in each of both", async () => {
+    const question = "top 2 breads of each town by month in 2025";
+    expect(await sqlOf(question)).toMatch(/PARTITION BY town, date_trunc\('month', \w+\)/);
+    const { content } = await ask(question, {
+      ...script,
+      rows: [["2025-01-01", "Rye", "Ghent", 3]],
+    });
+    expect(content).toContain("in each Town and month, first 2");
+  });
+
+  it("compared with another time, they are the same ones", async () => {
+    const { history } = await ask("monthly revenue of the top 3 towns in 2025", script);
+    const { queries } = await ask("compared with 2024", { ...script, history });
+    const sql = queries.at(-1)?.sqlQuery ?? "";
+    expect(sql).toContain("2024-01-01");
+    for (const [, inner = ""] of sql.matchAll(/AS leading FROM (.+?) GROUP BY/g))
+      expect(inner).toContain("2025-01-01");
+    expect(sql.match(/AS leading/g)?.length).toBeGreaterThan(0);
+  });
+
   it("the first months are ranked themselves", async () => {
     expect(await sqlOf("top 3 months by revenue")).not.toContain("leaders");
   });

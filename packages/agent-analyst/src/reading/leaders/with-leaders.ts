@@ -11,23 +11,44 @@ const each = /^(each|every|per)$/;
  * step (`top 3 categories each month`). A list of steps and groups that is cut after three rows answers none of them.
  */
 export const withLeaders = (form: LogicalForm, utterance: Utterance): LogicalForm => {
+  if (isOfGroupsAndSteps(form, utterance)) return inEachStep(form);
   const leaders = leadersOf(form, utterance);
   if (leaders === undefined) return form;
   if (form.time?.bucket !== undefined)
-    return isOfEachStep(utterance)
-      ? { ...form, ranking: form.ranking && { ...form.ranking, inEachStep: true } }
-      : { ...form, ranking: undefined, leaders };
+    return isOfEachStep(utterance) ? inEachStep(form) : { ...form, ranking: undefined, leaders };
   if (!form.isShare || form.focus !== undefined || isListOfShares(utterance)) return form;
   const part = { filters: [], conditions: [], thresholds: [], leaders };
   return { ...form, groupBy: [], isShare: false, ranking: undefined, part };
 };
+
+const inEachStep = (form: LogicalForm): LogicalForm => ({
+  ...form,
+  ranking: form.ranking && { ...form.ranking, inEachStep: true },
+});
+
+/** `top 2 products of each country by month`: two of each country in each month. */
+const isOfGroupsAndSteps = (
+  { within, time, ranking }: LogicalForm,
+  utterance: Utterance,
+): boolean =>
+  within.length > 0 &&
+  time?.bucket !== undefined &&
+  time.before === undefined &&
+  ranking?.count !== undefined &&
+  !isOfSteps(utterance);
+
+/** `top 3 months`: the steps themselves are ranked. */
+const isOfSteps = ({ ranking, granularity }: Utterance): boolean =>
+  ranking !== undefined &&
+  granularity !== undefined &&
+  granularity.at === ranking.at + ranking.length;
 
 /** What a form ranks: its groups, and those of which the first count alone. */
 export const rankedGroups = ({ groupBy, leaders }: LogicalForm): readonly string[] =>
   leaders === undefined ? groupBy : [...groupBy, leaders.member];
 
 /** What is ranked, where it is the one group of a form and not its steps. */
-const leadersOf = (form: LogicalForm, { ranking, granularity }: Utterance): Leaders | undefined => {
+const leadersOf = (form: LogicalForm, utterance: Utterance): Leaders | undefined => {
   const [member, ...others] = form.groupBy;
   const [by] = form.measures;
   const { count, direction, skip, isBothEnds } = form.ranking ?? {};
@@ -37,12 +58,9 @@ const leadersOf = (form: LogicalForm, { ranking, granularity }: Utterance): Lead
       (said) => said === undefined,
     ) &&
     !form.thresholds.some(({ on }) => on === "measure" || on === "each");
-  const isOfSteps =
-    ranking !== undefined &&
-    granularity !== undefined &&
-    granularity.at === ranking.at + ranking.length;
   if (member === undefined || by === undefined || direction === undefined) return undefined;
-  if (!isPlain || isOfSteps || count === undefined || isBothEnds === true) return undefined;
+  if (!isPlain || isOfSteps(utterance) || count === undefined || isBothEnds === true)
+    return undefined;
   return { member, by, count, direction, skip };
 };
 

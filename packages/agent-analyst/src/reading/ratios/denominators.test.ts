@@ -23,6 +23,11 @@ describe("D14: what a figure is divided by", () => {
     );
   });
 
+  it("so they do where two times are compared", async () => {
+    const sql = await sqlOf("average fees per client this year vs last year");
+    expect(sql).toContain("client IS NOT NULL");
+  });
+
   it("guests are added up, and not counted by their different numbers", async () => {
     expect(await sqlOf("fees per guest")).toContain(
       "MEASURE(fees) / NULLIF(MEASURE(guests_served), 0)",
