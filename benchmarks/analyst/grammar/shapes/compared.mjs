@@ -1,5 +1,5 @@
 // Shapes that hold two figures against each other.
-import { isOneOf, partsBy, statementOf, tablesOf, within } from "./forms.mjs";
+import { partsBy, statementOf, tablesOfValues, within } from "./forms.mjs";
 import { pairBy } from "./spans.mjs";
 import { pairOf, wholly } from "./wants.mjs";
 
@@ -8,13 +8,7 @@ export const valueAgainst = {
   make: async (world, chance) => {
     const parts = await partsBy(world, chance, { values: 2, span: 50 });
     if (parts === undefined) return undefined;
-    const tables = await tablesOf(world, parts.places, (place) =>
-      statementOf(
-        place,
-        [place.groups[0].name],
-        [within(place, parts.range), isOneOf(place.groups[0], parts.values)],
-      ),
-    );
+    const tables = await tablesOfValues(world, parts);
     if (tables.length === 0 || tables.some((rows) => rows.length !== 2)) return undefined;
     const beside = tables.flatMap((rows) => pairOf(rows[0][1], rows[1][1]));
     return { words: parts.words, want: wholly([...tables, ...beside]) };

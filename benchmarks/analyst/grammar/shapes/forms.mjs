@@ -113,6 +113,16 @@ export const tablesOf = async (world, places, statement) => {
   return tables;
 };
 
+/** What each place gives for a figure of the values that were chosen, one row for each. */
+export const tablesOfValues = (world, { places, range, values }) =>
+  tablesOf(world, places, (place) =>
+    statementOf(
+      place,
+      [place.groups[0].name],
+      [within(place, range), isOneOf(place.groups[0], values)],
+    ),
+  );
+
 /** Rows whose first cells, so many, all have a name. */
 export const named = (rows, count = 1) =>
   rows.filter((row) => row.slice(0, count).every((cell) => cell !== null));

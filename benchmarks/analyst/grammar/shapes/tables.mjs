@@ -1,5 +1,5 @@
 // Shapes that break figures down: by two things, by one and a time, for some values, two figures at once.
-import { isOneOf, partsBy, statementOf, tablesOf, within } from "./forms.mjs";
+import { isOneOf, partsBy, statementOf, tablesOf, tablesOfValues, within } from "./forms.mjs";
 import { yearBy } from "./spans.mjs";
 import { wholly } from "./wants.mjs";
 
@@ -204,13 +204,7 @@ export const someOf = {
   make: async (world, chance) => {
     const parts = await partsBy(world, chance, { values: 3, span: 45 });
     if (parts === undefined) return undefined;
-    const tables = await tablesOf(world, parts.places, (place) =>
-      statementOf(
-        place,
-        [place.groups[0].name],
-        [within(place, parts.range), isOneOf(place.groups[0], parts.values)],
-      ),
-    );
+    const tables = await tablesOfValues(world, parts);
     if (tables.length === 0 || tables.some((rows) => rows.length !== 3)) return undefined;
     return { words: parts.words, want: wholly(tables) };
   },

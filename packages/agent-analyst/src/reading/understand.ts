@@ -1,6 +1,6 @@
 import type { Cube, DataModel } from "@embedded-analytics/domain";
 import type { CivilMs } from "../words/times/civil-time.js";
-import { isNewByTime } from "../mentions/begun/new-by-time.js";
+import { isSaidByTime } from "../mentions/begun/said-by-time.js";
 import { absenceAsked } from "./absences/asked/absence-asked.js";
 import { presenceIn } from "./absences/present.js";
 import { cameAgain } from "./absences/two-times/came-again.js";
@@ -141,7 +141,7 @@ export const withValues = (
   const { tokens } = utterance;
   const { vocabulary, mentions: found } = candidate;
   const said = valuesIn(tokens, vocabulary, found, candidates).filter(
-    (value) => !isNewByTime(utterance, vocabulary.cube, found, value),
+    (value) => !isSaidByTime(utterance, vocabulary.cube, found, value),
   );
   const { values: all, notes } = withBegunTerms(said, begunTerms(tokens, candidates, now));
   const named = all.filter(

@@ -6,10 +6,10 @@ import { candidatesOf } from "../roles.js";
 import type { ValueMention } from "../values.js";
 
 /**
- * `new jobs per month`, where a column of states has a state that is called so: those that came in that month, and not those
- * of them that nobody has begun yet. Nor were `deals opened last month` those that are in a state `open`.
+ * Whether a word that is also a state says when things came in. `new jobs per month` are those that came in that month, and not
+ * those of them that nobody has begun yet; `deals opened last month` are not those that are in a state `open`.
  */
-export const isNewByTime = (
+export const isSaidByTime = (
   { tokens, times, granularity }: Pick<Utterance, "tokens" | "times" | "granularity">,
   { members }: Cube,
   { found }: Pick<Mentions, "found">,
