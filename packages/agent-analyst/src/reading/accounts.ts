@@ -83,9 +83,9 @@ export const accountsOf = (accounted: Accounted): readonly Account[] => {
   const unsaid = unsaidWords({ ...accounted, form });
   const isStrange = (at: number): boolean =>
     torn.has(at) || pair.has(at) || unsaid.has(at) || isOtherKind(utterance, at, form, cube);
-  return utterance.tokens.map(({ text, word, isQuoted }, at): Account => {
+  return utterance.tokens.map(({ text, word, isQuoted, putAside }, at): Account => {
     const said = claims.filter((claim) => at >= claim.at && at < claim.at + claim.length);
-    if (isStrange(at)) return { at, text, use: undefined };
+    if (isStrange(at)) return { at, text: putAside ?? text, use: undefined };
     const bound = said.find(({ isBound }) => isBound);
     if (bound !== undefined) return { at, text, use: bound.use };
     if (accounted.absorbed.has(at)) return { at, text, use: "name" };

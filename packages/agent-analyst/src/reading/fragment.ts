@@ -23,6 +23,7 @@ import { takeFigureOfSome } from "./figures/figure-of-some.js";
 import { asRest } from "./figures/rest-asked.js";
 import { withoutPlaces } from "./direction/best-step.js";
 import { takeOtherSide } from "./predicates/other-side.js";
+import { piecesDone } from "./deeds/pieces-done.js";
 import { whoDoes } from "./predicates/who-does.js";
 import { withStates } from "./predicates/state-of-count.js";
 import { partMembers } from "./states/part-of-whole.js";
@@ -91,7 +92,7 @@ export interface Fragment {
 /** Reads a message in terms of one cube. */
 export const fragmentOf = (
   utterance: Utterance,
-  { cube }: Vocabulary,
+  { cube, codes }: Vocabulary,
   mentions: Mentions,
   values: readonly ValueMention[],
 ): Fragment => {
@@ -116,7 +117,8 @@ export const fragmentOf = (
     ...owedThings(utterance, cube, parts),
   ];
   if (mentions.between !== undefined) parts.measures.push(mentions.between.measure);
-  const all = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
+  const first = rankedFirst(utterance, parts, unique(withThresholds(parts, thresholds)));
+  const all = piecesDone(utterance, { cube, codes }, kept, parts, first);
   const ranked = whoDoes(utterance, cube, kept, parts, all);
   const grown = grownMoney(utterance, cube, kept, parts, ranked);
   const inAll = inMoney(utterance, cube, kept, parts, grown);

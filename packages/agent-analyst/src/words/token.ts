@@ -16,6 +16,8 @@ export interface Token {
   readonly isOfCode?: true;
   /** What was said where the model has another word of the same meaning: `bills` of what it calls invoices. */
   readonly insteadOf?: string;
+  /** The verb behind it that says no more of most things, and was put aside: `see` of `how many patients did we see`. */
+  readonly putAside?: string;
 }
 
 /** Nobody asks in more words; what comes after them is not read. */

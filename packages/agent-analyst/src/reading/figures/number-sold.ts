@@ -10,7 +10,7 @@ const ofSelling = /^(sell|sells|sold|selling|buy|buys|bought|order|orders|ordere
 const ofPieces = /^(units|quantity|qty|pieces|items|number|sold)$/;
 
 /** What says how many pieces there were: a sum that is called so, else the number of rows. */
-const piecesOf = ({ members }: Cube, home: string | undefined): Member | undefined =>
+export const piecesOf = ({ members }: Cube, home: string | undefined): Member | undefined =>
   members.find(
     (member) =>
       member.kind === "measure" &&

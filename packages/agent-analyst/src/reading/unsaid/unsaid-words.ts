@@ -5,11 +5,13 @@ import type { Utterance } from "../../words/cues/utterance.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import { isSomebody } from "../../words/verbs/who-words.js";
 import type { LogicalForm } from "../logical-form.js";
+import { otherDeeds } from "../deeds/other-deeds.js";
 import { birthdaysUnsaid } from "./birthdays.js";
 import { whenUnsaid } from "./second-question.js";
 import { kindUnsaid } from "./kind-of-figure.js";
 import { leftOutOfCount } from "./left-out.js";
 import { distinctOfItself, originUnsaid } from "./origin-unsaid.js";
+import { oftenUnsaid } from "./often-of-money.js";
 import { paceUnsaid } from "./pace-unsaid.js";
 import { turnedPer } from "./turned-per.js";
 
@@ -112,4 +114,6 @@ export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
     ...kindUnsaid(reading.utterance, reading.form, reading.cube),
     ...turnedPer(reading.utterance, reading.mentions, reading.form),
     ...paceUnsaid(reading.utterance, reading.form, reading.cube),
+    ...oftenUnsaid(reading.utterance, reading.form, reading.cube),
+    ...otherDeeds(reading.utterance, reading.form, reading.cube),
   ]);

@@ -22,6 +22,9 @@ export const withPlainPhrases = (
     else {
       const text = said.map((token) => token.text).join(" ");
       const [first] = said;
+      const before = plain.at(-1);
+      if (found.plain.length === 0 && before !== undefined && /^(we|they|you|i)$/.test(before.word))
+        plain.splice(-1, 1, { ...before, putAside: text.toLowerCase() });
       for (const each of found.plain) {
         const word = typeof each === "number" ? (said[each]?.word ?? "") : each;
         plain.push({ ...first, text, word, stem: stemOf(word), isQuoted: false });
