@@ -37,7 +37,7 @@ describe("D14: classes of questions", () => {
     ],
     [
       "members without a visit",
-      "SELECT MEASURE(member_count) AS member_count FROM members WHERE id NOT IN (SELECT member_id FROM attendance WHERE member_id IS NOT NULL GROUP BY 1 HAVING MEASURE(visit_count) > 0)",
+      "SELECT member_name, MEASURE(member_count) AS member_count FROM members WHERE id NOT IN (SELECT member_id FROM attendance WHERE member_id IS NOT NULL GROUP BY 1 HAVING MEASURE(visit_count) > 0)",
     ],
     ["income in FY2026", "left_at >= DATE '2025-04-01' AND left_at < DATE '2026-04-01'"],
     ["income this fiscal year", "left_at >= DATE '2026-04-01' AND left_at < DATE '2027-04-01'"],

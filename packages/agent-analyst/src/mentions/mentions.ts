@@ -266,7 +266,7 @@ const namingsOf = (
   return [
     ...full,
     ...segmentsIn(indexes, tokens, vocabulary, full),
-    ...(isTime && isShort ? parts : lackedIn(indexes, tokens, parts)),
+    ...(isTime && isShort ? parts : lackedIn(indexes, tokens, parts, full)),
   ];
 };
 

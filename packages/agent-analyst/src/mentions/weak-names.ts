@@ -195,7 +195,10 @@ export const lackedIn = (
   [at = 0]: readonly number[],
   tokens: Utterance["tokens"],
   parts: readonly Naming[],
+  full: readonly Naming[],
 ): readonly Naming[] => {
+  const noun = tokens[at];
+  if (noun === undefined || full.some(({ member }) => countsRows(member, noun))) return [];
   const [joint, article] = [tokens[at - 2]?.word ?? "", tokens[at - 1]?.word ?? ""];
   const isLacked = article === "without" || (joint === "without" && /^(an?|any)$/.test(article));
   return isLacked ? parts.filter(({ member }) => saysPresence(member)) : [];
@@ -213,10 +216,22 @@ const saysDone = (
   { word }: Utterance["tokens"][number],
 ): boolean => type === "boolean" && isPastForm(word) && title.toLowerCase() === word;
 
+/** Whether rows are called so themselves: the gifts of a cube that also knows whether there is gift aid. */
+const countsRows = (
+  { aggregate, title, name }: Naming["member"],
+  { stem }: Utterance["tokens"][number],
+): boolean =>
+  aggregate === "count" &&
+  [title, name].some((each) => {
+    const words = wordsOfName(each);
+    return words.length === 1 && stemOf(words[0] ?? "") === stem;
+  });
+
 /** Whether a column of a cube says if there is one of these: then nobody looks for it in another cube. */
 export const saysWhether = ({ members }: Cube, [noun, ...more]: Utterance["tokens"]): boolean =>
   noun !== undefined &&
   more.length === 0 &&
+  !members.some((member) => countsRows(member, noun)) &&
   members.some(
     (member) =>
       member.public &&

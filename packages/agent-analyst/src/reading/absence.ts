@@ -17,7 +17,7 @@ import { noForm } from "./context/no-form.js";
 import type { Absence, LogicalForm, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isPastForm } from "../words/past-forms.js";
-import { asksList } from "../words/cues/yes-no.js";
+import { asksList, namesSeveral } from "../words/cues/yes-no.js";
 
 /** What is asked to be missing, and of what: `accounts without an invoice`. */
 export interface FoundAbsence {
@@ -38,7 +38,7 @@ export const absenceIn = (
 ): FoundAbsence | undefined => {
   const { subject, object, time } = ofThose(partsOf(utterance, cubes, isValue), named);
   if (subject.length === 0 || object.length === 0) return undefined;
-  const isList = asksList(utterance);
+  const isList = asksList(utterance) || namesSeveral(utterance);
   const lists = cubes.flatMap((own) => {
     const before = utterance.tokens.slice(0, lackingAt(utterance));
     const listed = listedNow(own, before, subject);
@@ -51,7 +51,7 @@ export const absenceIn = (
       (isDoneToThem(utterance.tokens) ? doneAtAll(own, object, cubes) : undefined);
     const during = time && found && duringOf(found, object, time);
     if (found === undefined || (time !== undefined && during === undefined)) continue;
-    const shown = isList ? shownOf(own, subject, found.link) : undefined;
+    const shown = shownIn(utterance, own, subject, found.link);
     const absence = absenceOf(own, { ...found, listed }, shown, during);
     return { ...absence, form: { ...absence.form, ...now } };
   }
@@ -222,6 +222,19 @@ const isWithin = (
   place: number,
   found: { readonly at: number; readonly length: number } | undefined,
 ): boolean => found !== undefined && place >= found.at && place < found.at + found.length;
+
+/** What a list shows, where one is asked for: by a noun alone only where those that it names have names. */
+export const shownIn = (
+  utterance: Utterance,
+  own: Cube,
+  subject: readonly Token[],
+  link: Member,
+): Member | undefined => {
+  if (asksList(utterance)) return shownOf(own, subject, link);
+  return namesSeveral(utterance)
+    ? (textCalled(own, subject) ?? namedByKey(own, link.name))
+    : undefined;
+};
 
 /** What a list shows: the text that the question calls them by, rather than a key. */
 export const shownOf = (own: Cube, subject: readonly Token[], link: Member): Member =>

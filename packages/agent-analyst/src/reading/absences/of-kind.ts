@@ -13,7 +13,7 @@ import {
   duringOf,
   lackingAt,
   partsOf,
-  shownOf,
+  shownIn,
   textCalled,
   type FoundAbsence,
 } from "../absence.js";
@@ -144,7 +144,7 @@ const lackingOf = (
   const list = listOf(parts.subject, cubes, other, values);
   const times = list && timesOf({ ...list, other, measure }, object, parts.time);
   if (list === undefined || times === undefined) return undefined;
-  const shown = asksList(utterance) ? shownOf(list.own, parts.subject, list.link) : undefined;
+  const shown = shownIn(utterance, list.own, parts.subject, list.link);
   const { form, note, cube } = absenceOf(list.own, { ...list, other, measure }, shown, times.during); // prettier-ignore
   const filters = filtersOf(utterance, values).map((filter) => ({ ...filter, isNot: false }));
   const said = filters.map(({ values: texts }) => texts.join(" or ")).join(", ");

@@ -57,7 +57,8 @@ const table: readonly Row[] = [
         : { meaning: { kind: "running" }, length: words[at + 2] === "of" ? 3 : 2 }
       : undefined,
   (words, at) =>
-    /^(cumulative|cumulated|accumulated|cumulatively)$/.test(words[at] ?? "")
+    /^(cumulative|cumulated|accumulated|cumulatively)$/.test(words[at] ?? "") ||
+    (words[at] === "running" && isStepped(words))
       ? { meaning: { kind: "running" }, length: 1 }
       : undefined,
   (words, at) => {

@@ -8,7 +8,8 @@ import {
   type SeveralSteps,
 } from "../times/steps/several-steps.js";
 import { withComingMonths } from "../times/coming-months.js";
-import { withLoneWeekday } from "../times/spans/lone-weekday.js";
+import { withDaysSaid } from "../times/days/days-said.js";
+import { withLoneWeekday } from "../times/days/lone-weekday.js";
 import { withYearsInFull } from "../times/short-years.js";
 import { withLoneYears } from "../times/years-alone.js";
 import { withNamedTimes } from "../times/named-times.js";
@@ -31,6 +32,7 @@ import { notPaid } from "../verbs/not-paid.js";
 import { leansBack } from "../spoken/leans-back.js";
 import { outdone } from "../verbs/outdone.js";
 import { pastForms } from "../past-forms.js";
+import { ratioInWords } from "../shares/ratio-in-words.js";
 import { meantWord } from "../language-slips.js";
 import { numbersInFull } from "../hurried/number-of.js";
 import { percentAsRate } from "../percent-words.js";
@@ -56,7 +58,7 @@ import { findStanding, type Standing } from "./standing.js";
 import { findShare } from "./share.js";
 import type { Cue } from "./cue.js";
 import { findOperations, operationOf, type Operation } from "./operations.js";
-import { findDaysOfWeek } from "../times/split-weeks.js";
+import { findDaysOfWeek } from "../times/days/split-weeks.js";
 import type { Display } from "./display.js";
 import type { Ranking } from "./ranking.js";
 
@@ -126,7 +128,8 @@ const plainTokens = (
   const isMeant = (word: string): boolean => isKnown(word) || isMeantBy(word, model);
   const hurried = hurriedInFull(withSpokenCountry(tokensOf(withoutSigns(text)), isKnown), isKnown);
   const full = withYearsInFull(initialsInFull(hurried, isKnown, thingOf, model.isName), now);
-  const typed = withLoneWeekday(withLoneYears(withSharedQuarters(full), now), isKnown);
+  const lone = withLoneWeekday(withLoneYears(withSharedQuarters(full), now), isKnown);
+  const typed = withDaysSaid(ratioInWords(lone, isKnown), isKnown);
   const named = timesTogether(withComingMonths(withNamedTimes(typed, now, isKnown), now), now);
   const awaited = awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone, isName);
   const phrased = currentOnes(

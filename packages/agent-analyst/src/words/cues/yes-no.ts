@@ -18,3 +18,24 @@ export const asksList = ({ tokens }: Pick<Utterance, "tokens">): boolean => {
     (/^(is|are)$/.test(first) && second === "there" && third === "any")
   );
 };
+
+/** Words by which a question asks for a figure, or says something of it. */
+const ofFigures =
+  /^(how|number|numbers|count|counts|total|amount|average|avg|share|percentage|percent|proportion|part|rate|is|are|was|were|do|does|did|has|have|had|can|per|\d.*)$/;
+
+/** `clients without an order`, `every client that has no order`: a question of nothing but a noun is for those that it names. */
+export const namesSeveral = ({ tokens }: Pick<Utterance, "tokens">): boolean => {
+  const end = tokens.findIndex(({ word }) =>
+    /^(with|without|lacking|missing|that|who|which)$/.test(word),
+  );
+  const opening = tokens.slice(0, end);
+  const noun = opening.at(-1);
+  return (
+    end > 0 &&
+    end <= 4 &&
+    !opening.some(({ word, isQuoted }) => isQuoted || ofFigures.test(word)) &&
+    // In groups, and where `how many is that` follows, they are counted.
+    !tokens.some(({ word }) => /^(how|by|per)$/.test(word)) &&
+    (/^(every|each|all)$/.test(opening[0]?.word ?? "") || noun?.word.endsWith("s") === true)
+  );
+};

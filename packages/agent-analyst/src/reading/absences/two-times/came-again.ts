@@ -7,7 +7,7 @@ import {
   absenceOf,
   duringOf,
   lackedBy,
-  shownOf,
+  shownIn,
   textCalled,
   type FoundAbsence,
 } from "../../absence.js";
@@ -139,7 +139,7 @@ const inLists = (
       is && duringOf(is, later, { ...said.first, range: said.second.range }),
     ];
     if (was === undefined || is === undefined || then === undefined || now === undefined) continue;
-    const shown = asksList(utterance) ? shownOf(own, subject, was.link) : undefined;
+    const shown = shownIn(utterance, own, subject, was.link);
     const absence = absenceOf(own, { ...was, listed }, shown, then);
     const also = absenceOf(own, is, undefined, now).form.absentFrom;
     return also && bothTimes(absence, { ...also, isPresent: !said.isNot }, [was.other, is.other]);

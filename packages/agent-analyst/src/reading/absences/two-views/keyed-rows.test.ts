@@ -25,7 +25,7 @@ view dispatch | Dispatch
   dimension time delivered_on | Delivered | | deliveries.delivered_on
   measure count delivery_count | Deliveries | | deliveries.delivery_count
 `);
-const script = { model, rows: [[1]] };
+const script = { model, rows: [["Jane Roe", 1]] };
 const sqlOf = statementsWith(script);
 
 const noCourse =

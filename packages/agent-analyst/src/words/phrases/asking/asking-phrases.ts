@@ -1,3 +1,4 @@
+import { placePhrases } from "./place-phrases.js";
 import { orderPhrases } from "./order-phrases.js";
 import type { Token } from "../../token.js";
 import { comeFromPhrases } from "../come-from-phrases.js";
@@ -39,6 +40,15 @@ const isWhich = (tokens: readonly Token[], at: number): boolean =>
   at > 0 && /^(which|what|who)$/.test(tokens[0]?.word ?? "");
 
 const isShare = isBehind(/^(share|shares|percentage|percent|proportion|fraction|%|part|portion)$/);
+/** A share is asked for, which is given in percent anyway. */
+const isOfShare = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }) =>
+    /^(share|shares|contribution|contributions|portion|percentage)$/.test(word),
+  );
+
+/** `count sites with more than 100 stays`, and not the `count` of something. */
+const isCounting = (tokens: readonly Token[], at: number): boolean =>
+  at === 0 && !/^(of|by|per)$/.test(tokens[1]?.word ?? "of");
 const isWhether = isBehind(/^(did|does|do|has|have|is|are|how|what)$/);
 
 const isTitle = (tokens: readonly Token[], at: number): boolean =>
@@ -50,6 +60,7 @@ const excluding = (said: string): Phrase => phrase(said, ["excluding"]);
 /** How people ask for what is shown, sorted or left out. */
 export const askingPhrases: readonly Phrase[] = [
   ...orderPhrases,
+  ...placePhrases,
   phrase("divided by", ["per"]),
   ...comeFromPhrases,
   phrase("i|we d like|love|want to see|know|have|get", []),
@@ -117,9 +128,17 @@ export const askingPhrases: readonly Phrase[] = [
   // `did revenue go up in October`.
   phrase("go|goes|going|went|gone|come|comes|came up", ["increased"], isWhether),
   phrase("go|goes|going|went|gone|come|comes|came down", ["decreased"], isWhether),
+  // `stays by site, limited to two of them`.
+  phrase("limited|restricted|confined to", ["only"]),
+  // `count sites with more than 100 stays`.
+  phrase("count", ["how", "many"], isCounting),
+  // `contribution of each site to income in percent`.
+  phrase("in percent|percentages|%", [], isOfShare),
   // What is left out.
   excluding("other than"),
   excluding("of all|any kinds|types|sorts but|except"),
+  // `downtime of all makers but Primus`.
+  { ...excluding("of all|any .+ but|except"), hasNames: true },
   excluding("everywhere|everyone|everybody|everything|anywhere|anything|all but|except|besides"),
   phrase(
     "ex",

@@ -1,4 +1,4 @@
-import { isWeekday } from "../../times/weekdays.js";
+import { isWeekday } from "../../times/days/weekdays.js";
 import { periodAt } from "../../times/time-words.js";
 import type { Token } from "../../token.js";
 import { any, type Phrase } from "../phrase.js";

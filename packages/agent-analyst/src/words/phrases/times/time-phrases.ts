@@ -3,6 +3,8 @@ import { periodAt } from "../../times/time-words.js";
 import type { Token } from "../../token.js";
 import { any, type Phrase } from "../phrase.js";
 import { busyTimes } from "./busy-times.js";
+import { extremeTimes } from "./extreme-times.js";
+import { seriesPhrases } from "./series-phrases.js";
 import { plannedPhrases } from "./planned-phrases.js";
 import { todayPhrases } from "./today-phrases.js";
 
@@ -42,6 +44,8 @@ export const timePhrases: readonly Phrase[] = [
   ...todayPhrases,
   ...plannedPhrases,
   ...busyTimes,
+  ...extremeTimes,
+  ...seriesPhrases,
   // `loans in Q3 2026, and how many in Q3 2025`: the same of both times.
   ...[
     "how many|much",

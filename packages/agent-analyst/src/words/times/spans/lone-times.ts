@@ -1,6 +1,6 @@
 import type { Token } from "../../token.js";
 import { monthNumber } from "../civil-time.js";
-import { isWeekday } from "../weekdays.js";
+import { isWeekday } from "../days/weekdays.js";
 
 /** The month that is named with nothing else but what leads to it: `in December`. */
 export const loneMonth = (tokens: readonly Token[]): number | undefined => {

@@ -1,6 +1,6 @@
 import { stemOf } from "../../stem.js";
 import type { Token } from "../../token.js";
-import { isWeekday } from "../weekdays.js";
+import { isWeekday } from "./weekdays.js";
 
 /** Words by which all days of that name are meant, or two are held against one another. */
 const ofMany =
@@ -39,6 +39,18 @@ const dayAt = (tokens: readonly Token[]): number | undefined => {
   return isSole && !isOther ? at : undefined;
 };
 
+/** `how many visitors did we have at the weekend`: that of one week, where nothing else says when. */
+const weekendAt = (tokens: readonly Token[]): number | undefined => {
+  const words = tokens.map(({ word, isQuoted }) => (isQuoted ? "" : word));
+  const at = words.indexOf("weekend");
+  const isLed = words[at - 1] === "the" && /^(on|at|over|for)$/.test(words[at - 2] ?? "");
+  const isTold = words.some((word) => /^(did|was|were|had|is|are|will)$/.test(word));
+  const isOther = words.some(
+    (word, place) => place !== at && (ofMany.test(word) || ofTime.test(word)),
+  );
+  return isLed && isTold && !isOther ? at : undefined;
+};
+
 /**
  * `how many visitors on Friday` are those of the last Friday, and `which rooms are booked on Friday` those of the next one:
  * one day, as long as nothing says that all days of that name are meant (`on Fridays`, `on Friday this year`). A model
@@ -48,7 +60,7 @@ export const withLoneWeekday = (
   tokens: readonly Token[],
   isKnown: (word: string) => boolean,
 ): readonly Token[] => {
-  const at = dayAt(tokens);
+  const at = dayAt(tokens) ?? weekendAt(tokens);
   if (at === undefined || isKnown(tokens[at]?.word ?? "")) return tokens;
   const has = (words: RegExp): boolean => tokens.some(({ word }) => words.test(word));
   const word = isHaving(tokens) || (has(ofPresent) && !has(ofPast)) ? "next" : "last";

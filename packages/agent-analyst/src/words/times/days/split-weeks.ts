@@ -1,5 +1,5 @@
-import type { Token } from "../token.js";
-import type { FoundGranularity } from "./steps/granularity.js";
+import type { Token } from "../../token.js";
+import type { FoundGranularity } from "../steps/granularity.js";
 import { findWeekdays, type FoundWeekdays } from "./weekdays.js";
 
 const weekend = /^weekends?$/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { shop } from "@embedded-analytics/testkit/models";
-import { ask } from "../../fixtures/asking.fixture.js";
-import { shopValues } from "../../fixtures/shop.fixture.js";
+import { ask } from "../../../fixtures/asking.fixture.js";
+import { shopValues } from "../../../fixtures/shop.fixture.js";
 
 const store = {
   model: shop,

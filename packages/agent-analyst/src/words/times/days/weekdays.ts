@@ -1,4 +1,4 @@
-import type { Token } from "../token.js";
+import type { Token } from "../../token.js";
 
 const days = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
 
