@@ -50,7 +50,7 @@ const outcomeOf = (sql, isMeant, isSpoiled, text) => {
 };
 
 /** Whether a statement of an agent only looks for the values that words of a question name. */
-export const isLookUp = (sql) => sql.startsWith("SELECT dimension, value FROM");
+export const isLookUp = (sql) => sql.startsWith("SELECT dimension, value");
 
 /** A turn may call so many tools. */
 const callsMax = 15;

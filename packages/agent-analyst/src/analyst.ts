@@ -20,7 +20,7 @@ import {
   whichOne,
   withExamples,
 } from "./refusal/refusals.js";
-import { noteOfShared } from "./threads/shared-names/note-of-shared.js";
+import { notesOfShared } from "./threads/shared-names/note-of-shared.js";
 import { apartByKey } from "./threads/shared-names/apart-by-key.js";
 import { understandThread, type UnderstoodThread } from "./threads/thread.js";
 import { toComeSentence } from "./words/cues/beyond-data.js";
@@ -165,10 +165,9 @@ async function* answerForm(
   yield thinking(`That gives ${result.totalRows} ${result.totalRows === 1 ? "row" : "rows"}.`);
   const cuts =
     drawn === undefined ? [] : cutsOfChart(drawn, { form, cube, statement, rows: result });
-  const shared = noteOfShared(names, { form, cube }, statement, result);
-  yield* saying(
-    `${answerText(form, cube, statement, result)}${remarks([...cuts, ...shared, ...notes])}`,
-  );
+  const shown = { form, cube, statement, rows: result };
+  const text = answerText(shown, notesOfShared(names, shown));
+  yield* saying(`${text}${remarks([...cuts, ...notes])}`);
 }
 
 const remarks = (notes: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import type { Answered } from "./answered.js";
 import type { Cell, Cube } from "@embedded-analytics/domain";
 import type { PlanColumn, Statement } from "../plan/columns.js";
 import type { LogicalForm } from "../reading/logical-form.js";
@@ -11,12 +12,13 @@ import { formatSentences } from "./sentences.js";
 /** More lines than anybody reads in an answer. */
 const linesMax = 10;
 
-/** The answer in words: how the question was read, the figures in full (D14), the rows that count, who leads, what changed. */
+/**
+ * The answer in words: how the question was read, the figures in full (D14), the rows that count, who leads, what changed; and with
+ * the figures what must not be missed about them.
+ */
 export const answerText = (
-  form: LogicalForm,
-  cube: Cube,
-  statement: Statement,
-  rows: ResultRows,
+  { form, cube, statement, rows }: Answered,
+  warnings: readonly string[],
 ): string => {
   const scope = scopeOfForm(form, cube);
   const figureAt = statement.columns.findIndex(
@@ -28,9 +30,9 @@ export const answerText = (
   if (isEmpty && form.changed !== undefined)
     return `${formatReading(form, cube)}\n\nNone of them ${form.changed === "up" ? "rose" : "fell"}.\n`;
   if (isEmpty) {
-    return `No rows are visible for this${scope === "" ? "" : ` (${scope})`}, so there is no figure to give.\n`;
+    return `${[`No rows are visible for this${scope === "" ? "" : ` (${scope})`}, so there is no figure to give.`, ...warnings].join(" ")}\n`; // prettier-ignore
   }
-  const sentences = formatSentences({ form, cube, statement, rows });
+  const sentences = [...formatSentences({ form, cube, statement, rows }), ...warnings];
   const reading = formatReading(form, cube);
   const said = sentences.join(form.single === undefined ? " " : "\n");
   // A yes or no comes before all else, also before how its question was read.

@@ -3,14 +3,8 @@ import type { FormMeasure, LogicalForm } from "../../reading/logical-form.js";
 import { keyOfNamed } from "../../reading/states/entity-keys.js";
 import { quotedName, quotedText } from "../names.js";
 import { statementOf } from "../statement.js";
-import { homeOfMember } from "../../reading/spans/times-of-table.js";
-import { areOfSame, homeOfNames, namesThings } from "../../reading/things/home-of-names.js";
-
-/**
- * How a reading goes by names: a row for each of them (`groups`), those of one name alone (`values`), or each as one thing that
- * is counted or looked for elsewhere (`things`).
- */
-export type GoneBy = "groups" | "values" | "things";
+import type { GoneBy } from "./gone-by.js";
+import { holderOf, type Holder } from "./holders.js";
 
 /** Names that a reading tells things apart by, and how it is asked which of them are those of several. */
 export interface NamesGoneBy {
@@ -18,7 +12,7 @@ export interface NamesGoneBy {
   readonly goneBy: GoneBy;
   /** The key that tells them apart in the same cube or view. */
   readonly key: string | undefined;
-  /** Answers each name that more than one has, in the form of a look-up. */
+  /** Answers each name that more than one has, and how many, in the form of a look-up. */
   readonly sql: string;
 }
 
@@ -26,54 +20,24 @@ export interface NamesGoneBy {
 const rowsMax = 100;
 
 /**
- * The names by which a reading tells things apart, where a list shows whether they are unique: tips by stylist, fees of
- * `Imran Hughes`, riders without a delivery. Undefined where a key tells them apart already, or nothing shows it.
+ * The names by which a reading tells things apart, where something that the asker sees shows whether they are unique: tips by
+ * stylist, fees of `Imran Hughes`, riders without a delivery. None that a key tells apart already.
  */
 export const namesGoneBy = (
   form: LogicalForm,
   cube: Cube,
   cubes: readonly Cube[],
-): NamesGoneBy | undefined => {
-  for (const { member, goneBy } of columnsOf(form)) {
+): readonly NamesGoneBy[] =>
+  columnsOf(form).flatMap(({ member, goneBy }): readonly NamesGoneBy[] => {
     const name = cube.members.find((each) => each.name === member);
-    if (name === undefined) continue;
+    if (name === undefined) return [];
     const key = keyOfNamed(cube, member);
-    if (key !== undefined && form.groupBy.includes(key)) return undefined;
-    const home = holderOf(cube, name, key, cubes);
-    if (home === undefined) continue;
-    const found = { form, member, goneBy };
-    const asked = askedNames(found, cubes);
-    return { name, goneBy, key, sql: sharedSql(member, home, asked) };
-  }
-  return undefined;
-};
-
-/** What shows how many there are of each name: their list, or the rows of a question, where these show a key of theirs. */
-interface Holder {
-  readonly cube: Cube;
-  readonly column: string;
-  readonly count: string;
-}
-
-const holderOf = (
-  cube: Cube,
-  name: Member,
-  key: string | undefined,
-  cubes: readonly Cube[],
-): Holder | undefined => {
-  const home = homeOfNames(cube, name.name, cubes);
-  if (home !== undefined)
-    return {
-      cube: home.cube,
-      column: quotedName(home.name.name),
-      count: `MEASURE(${quotedName(home.count.name)})`,
-    };
-  const keyed = cube.members.find((each) => each.name === key);
-  const isTheirs = namesThings(name, homeOfMember(cube, name)) || areOfSame(name, keyed);
-  return key !== undefined && isTheirs
-    ? { cube, column: quotedName(name.name), count: `COUNT(DISTINCT ${quotedName(key)})` }
-    : undefined;
-};
+    if (key !== undefined && form.groupBy.includes(key)) return [];
+    const home = holderOf({ cube, name, key }, goneBy, cubes);
+    if (home === undefined) return [];
+    const asked = askedNames({ form, member, goneBy }, cubes);
+    return [{ name, goneBy, key, sql: sharedSql(member, home, asked) }];
+  });
 
 /** Each name that more than one has; in the form of a look-up, by which it is none of the answers. */
 const sharedSql = (
@@ -82,8 +46,8 @@ const sharedSql = (
   asked: string | undefined,
 ): string => {
   const among = asked === undefined ? "" : ` AND ${column} IN (${asked})`;
-  const found = `SELECT ${quotedText(member)} AS dimension, ${column} AS value FROM ${quotedName(cube.name)} WHERE ${column} IS NOT NULL${among} GROUP BY 2 HAVING ${count} > 1`;
-  return `SELECT dimension, value FROM (${found}) AS found ORDER BY value`;
+  const found = `SELECT ${quotedText(member)} AS dimension, ${column} AS value, ${count} AS figure FROM ${quotedName(cube.name)} WHERE ${column} IS NOT NULL${among} GROUP BY 2 HAVING ${count} > 1`;
+  return `SELECT dimension, value, figure FROM (${found}) AS found ORDER BY value`;
 };
 
 /** The names that an answer is of: those of its first rows, or those that were said; undefined for all of them. */
@@ -102,10 +66,14 @@ const askedNames = (
       .map(quotedText)
       .join(", ");
   const { sql } = statementOf(form, cubes.map(({ name }) => name)); // prettier-ignore
-  if (goneBy === "things" || !sql.startsWith("SELECT ")) return undefined;
+  if (goneBy !== "groups" || isOfSmall(form) || !sql.startsWith("SELECT ")) return undefined;
   const first = / LIMIT \d+$/.test(sql) ? sql : `${sql} LIMIT ${rowsMax}`;
   return `SELECT ${quotedName(member)} FROM (${first}) AS shown`;
 };
+
+/** Whether names are left out that stand for several, each of whom is small enough: those with fewer than 3, the last. */
+const isOfSmall = ({ thresholds, ranking }: LogicalForm): boolean =>
+  thresholds.some(({ on }) => on !== "dimension") || ranking?.direction === "asc";
 
 /** The columns that may be names, and what is done by them. */
 const columnsOf = ({
@@ -119,7 +87,7 @@ const columnsOf = ({
   const isEach = calculation === "mean";
   return [
     // Who is missing elsewhere by name may be there by the name of another.
-    ...(absentFrom === undefined ? [] : [{ member: absentFrom.member, goneBy: "things" } as const]),
+    ...(absentFrom === undefined ? [] : [{ member: absentFrom.member, goneBy: "linked" } as const]),
     ...measures.flatMap((measure) =>
       measure.kind === "distinct"
         ? [measure.member]
@@ -145,7 +113,7 @@ export const byKey = (
   form: LogicalForm,
   { name, key, goneBy }: NamesGoneBy,
 ): LogicalForm | undefined => {
-  if (key === undefined || goneBy === "values") return undefined;
+  if (key === undefined || goneBy === "linked" || goneBy === "values") return undefined;
   return goneBy === "groups" ? inRows(form, name.name, key) : counted(form, name.name, key);
 };
 

@@ -2,6 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { isDerived } from "../../words/derived.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
+import { linkByKeys, type Link } from "./links/by-keys.js";
 
 /** Whether a figure is called so, or counts what this verb does: `placements` of `never placed`. */
 export const isCounting = (object: readonly Token[], measure: Member): boolean => {
@@ -70,8 +71,13 @@ export const countedIn = ({ members }: Cube): readonly Member[] =>
       kind === "measure" && isPublic && (aggregate === "count" || aggregate === "sum"),
   );
 
-/** The member of both, keys before names. */
-export const linkOf = (own: Cube, other: Cube) => {
+/** The member of both, keys before names; a name by its key, where both show it. */
+export const linkOf = (own: Cube, other: Cube): Link | undefined => {
+  const link = plainLinkOf(own, other);
+  return link && (linkByKeys(own, other, link) ?? link);
+};
+
+const plainLinkOf = (own: Cube, other: Cube): Link | undefined => {
   const home = homeOf(own);
   const links = own.members.flatMap((link) => {
     const source = link.source ?? { cube: own.name, member: link.name };

@@ -1,7 +1,9 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { saysWho } from "../../words/verbs/who-words.js";
 import { homeOf } from "../absences/others.js";
+import { keysOfPersons } from "../things/keys-of-persons.js";
 import type { LogicalForm } from "../logical-form.js";
 
 /**
@@ -19,8 +21,11 @@ export const withKeys = (form: LogicalForm, cube: Cube): LogicalForm => {
 };
 
 /** The key of those that a column names, where the model shows one. */
-export const keyOfNamed = (cube: Cube, name: string): string | undefined =>
-  keyOf(cube, name) ?? keyBeside(cube, name);
+export const keyOfNamed = (cube: Cube, name: string): string | undefined => {
+  const named = cube.members.find((member) => member.name === name);
+  const [key] = named === undefined ? [] : keysOfPersons(cube, named);
+  return keyOf(cube, name) ?? keyBeside(cube, name) ?? key?.name;
+};
 
 /** The column of the names of those that a key tells apart. */
 export const namedByKey = (cube: Cube, key: string): Member | undefined =>
@@ -30,7 +35,8 @@ export const namedByKey = (cube: Cube, key: string): Member | undefined =>
   );
 
 /** The public key of what a name of persons or things belongs to. */
-const keyOf = ({ members }: Cube, name: string): string | undefined => {
+const keyOf = (cube: Cube, name: string): string | undefined => {
+  const { members } = cube;
   const named = members.find((member) => member.name === name);
   const words = wordsOfName(`${named?.source?.member ?? name} ${named?.title ?? ""}`);
   if (named?.type !== "string" || !words.some((word) => /^(name|nm|fullname)$/.test(word)))
@@ -48,7 +54,14 @@ const keyOf = ({ members }: Cube, name: string): string | undefined => {
     const noun = wordsOfName(source?.member ?? own).filter((word) => !ofKeys.test(word));
     return noun.length > 0 && noun.map(stemOf).join(" ") === nouns.map(stemOf).join(" ");
   };
-  return (keys.find(isTheirs) ?? keys[0])?.name;
+  const own = isOfRows(nouns, named.source?.cube ?? cube.name) ? keys[0] : undefined;
+  return (keys.find(isTheirs) ?? own)?.name;
+};
+
+/** Whether rows are those that a name in them is of: `Student name` of `stud`, and no customer's in `repairs`. */
+const isOfRows = (nouns: readonly string[], home: string): boolean => {
+  const begins = new Set(wordsOfName(home).map((word) => word.slice(0, 3)));
+  return nouns.length === 0 || saysWho(home) || nouns.some((noun) => begins.has(noun.slice(0, 3)));
 };
 
 const ofNames = /^(full|first|last|name|nm|title|of|the|s)$/;

@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
+import { saysWho } from "../../words/verbs/who-words.js";
 
 /** Where the things of a name have a row each, and the figure that counts these rows. */
 export interface HomeOfNames {
@@ -13,13 +14,20 @@ export interface HomeOfNames {
 const ofNames =
   /^(full|first|last|name|nm|title|id|key|no|nr|number|num|code|ref|reference|of|the|a|an|s)$/;
 
+/** What numbers things, and does not name them. */
+const ofNumbers = /(^|[ _])(id|key|no|nr|number|num|code|ref|reference)$/i;
+
+const isNumbered = ({ name, title }: Member): boolean =>
+  [name, title].some((text) => ofNumbers.test(text));
+
 const nounOf = (text: string): string =>
   wordsOfName(text)
     .filter((word) => !ofNames.test(word))
     .map(stemOf)
     .join(" ");
 
-const originOf = (cube: Cube, { name, source }: Member): string =>
+/** The column behind a member: of a view, that of its cube. */
+export const originOf = (cube: Cube, { name, source }: Member): string =>
   source === undefined ? `${cube.name}.${name}` : `${source.cube}.${source.member}`;
 
 /** Whether a name and a key are those of the same things, by what they are called: `attendee_name` and `attendee_id`. */
@@ -65,6 +73,27 @@ export const homeOfNames = (
     const count = countOf(list, home);
     if (list.public && there !== undefined && count !== undefined)
       return { cube: list, name: there, count };
+  }
+  return undefined;
+};
+
+/**
+ * The list of the persons or firms that a column names by what they are called, where the model does not say that it has the names
+ * from there: `Patient` of orders, whose names are those of `patients`. Undefined for a column of another table's own things.
+ */
+export const listOfNames = (
+  cube: Cube,
+  named: Member,
+  cubes: readonly Cube[],
+): HomeOfNames | undefined => {
+  const noun = nounOf(named.title || named.name);
+  if (noun === "" || !saysWho(named.title || named.name) || isNumbered(named)) return undefined;
+  for (const list of cubes) {
+    if (list === cube || list.kind !== "cube" || !list.public || nounOf(list.name) !== noun)
+      continue;
+    const name = list.members.find((each) => each.public && namesThings(each, list.name) && !isNumbered(each)); // prettier-ignore
+    const count = countOf(list, list.name);
+    if (name !== undefined && count !== undefined) return { cube: list, name, count };
   }
   return undefined;
 };

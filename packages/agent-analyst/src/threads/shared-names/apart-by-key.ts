@@ -1,5 +1,5 @@
 import type { AgentEvent, AgentTask } from "@embedded-analytics/domain";
-import { byKey, namesGoneBy } from "../../plan/shared-names/shared-names.js";
+import { byKey, namesGoneBy, type NamesGoneBy } from "../../plan/shared-names/shared-names.js";
 import type { Understanding } from "../../reading/context/understanding.js";
 import { overAllThings } from "../../reading/ratios/two-cubes/those-with-any.js";
 import { thinking } from "../../tools/say.js";
@@ -7,10 +7,10 @@ import { readSqlResult } from "../../tools/tool-answers.js";
 import { userRequestOf, type Tools } from "../../tools/tools.js";
 import type { SharedNames } from "./note-of-shared.js";
 
-/** A reading by what tells its things apart, or the names of several that it has to say. */
+/** A reading by what tells its things apart, and the names of several that it has to say. */
 export interface ToldApart {
   readonly understood: Understanding;
-  readonly names: SharedNames | undefined;
+  readonly names: readonly SharedNames[];
 }
 
 /**
@@ -18,13 +18,29 @@ export interface ToldApart {
  * them several have: then a row stands for each key with its name, and without a key the answer has to say it.
  */
 export async function* apartByKey(
-  understood: Understanding,
+  read: Understanding,
   task: AgentTask,
   tools: Tools,
 ): AsyncGenerator<AgentEvent, ToldApart> {
-  const { form, cube } = understood;
-  const names = namesGoneBy(form, cube, task.model.cubes);
-  if (names === undefined) return { understood, names };
+  let understood = read;
+  const said: SharedNames[] = [];
+  for (const names of namesGoneBy(read.form, read.cube, task.model.cubes)) {
+    const found = await sharedOf(names, task, tools);
+    if (found === undefined) continue;
+    yield thinking("Several have one name here, which I take care of.");
+    const apart = toldApart(understood, found, task.model.cubes);
+    understood = apart.understood;
+    said.push(...apart.names);
+  }
+  return { understood, names: said };
+}
+
+/** Those of the names that more than one has; undefined where each has its own. */
+const sharedOf = async (
+  names: NamesGoneBy,
+  task: AgentTask,
+  tools: Tools,
+): Promise<SharedNames | undefined> => {
   const result = readSqlResult(
     await tools.call("svcSqlApi", {
       sqlQuery: names.sql,
@@ -33,21 +49,21 @@ export async function* apartByKey(
       userRequest: userRequestOf(task),
     }),
   );
-  const found = result.ok ? result : { data: [], totalRows: 0 };
-  const shared = found.data.flatMap(([, name]) => (typeof name === "string" ? [name] : []));
-  if (shared.length === 0) return { understood, names: undefined };
-  yield thinking("Several have one name here, which I take care of.");
-  const keyed = byKey(form, names);
-  const said = { ...names, shared, total: Math.max(found.totalRows, shared.length) };
-  if (keyed === undefined) {
-    const ofAll = names.goneBy === "things" ? overAllThings(understood, task.model.cubes) : undefined; // prettier-ignore
-    return ofAll === undefined
-      ? { understood, names: said }
-      : { understood: ofAll, names: undefined };
-  }
-  const isLinked = form.absentFrom?.member === names.name.name;
-  return {
-    understood: { ...understood, form: keyed },
-    names: isLinked ? { ...said, goneBy: "things" } : undefined,
-  };
-}
+  if (!result.ok) return undefined;
+  const shared = result.data.flatMap(([, name]) => (typeof name === "string" ? [name] : []));
+  const many = result.data.map(([, , each]) => Number(each ?? Number.NaN));
+  const total = Math.max(result.totalRows, shared.length);
+  return shared.length === 0 ? undefined : { ...names, shared, many, total };
+};
+
+/** A reading with a row, or a count, for each key; else over all of its things, or as it is, with what is to be said of the names. */
+const toldApart = (
+  understood: Understanding,
+  names: SharedNames,
+  cubes: AgentTask["model"]["cubes"],
+): ToldApart => {
+  const keyed = byKey(understood.form, names);
+  if (keyed !== undefined) return { understood: { ...understood, form: keyed }, names: [] };
+  const ofAll = names.goneBy === "things" ? overAllThings(understood, cubes) : undefined;
+  return ofAll === undefined ? { understood, names: [names] } : { understood: ofAll, names: [] };
+};
