@@ -11,6 +11,7 @@ import {
 import { asksForAny, isYesNo } from "../words/cues/yes-no.js";
 import { asksDifference } from "../words/cues/difference.js";
 import { noteOfAssumed } from "./context/assumed-figure.js";
+import { replaced, thoseDone } from "./deeds/those-done.js";
 import { divided } from "./ratios/divided.js";
 import { numberSold } from "./figures/number-sold.js";
 import { rowsOf } from "./form-rows.js";
@@ -66,7 +67,8 @@ export const completeForm = (
   const notes = [...fragment.notes];
   const only = ofThose(utterance, fragment, cube, former);
   if (only !== undefined) notes.push(only.note);
-  const chosen = only?.measures ?? chosenMeasures(utterance, fragment, cube, former, notes);
+  const named = only?.measures ?? chosenMeasures(utterance, fragment, cube, former, notes);
+  const chosen = thoseDone(utterance, cube, named, notes);
   const { rate, said, rated, whole } = ratedInstead(utterance, fragment, cube, chosen, notes);
   const given = divided(utterance, fragment, cube, said, notes);
   const rows = alsoOf(rowsOf(utterance, whole, cube, former, notes), only);
@@ -104,11 +106,12 @@ export const completeForm = (
   };
   notes.push(...notesOfUnsaid(utterance, form, cube));
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
+  const instead = rated ?? soldOf(utterance, fragment, cube) ?? replaced(named, chosen);
   return {
     ...finished(
       asIsAsked(utterance, form, cube, notes, isMeasureAssumed),
       { utterance, fragment, cube, notes, now },
-      namedInstead(rated ?? soldOf(utterance, fragment, cube), only, given, measures),
+      namedInstead(instead, only, given, measures),
     ),
     isMeasureAssumed,
   };

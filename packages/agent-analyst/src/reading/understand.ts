@@ -36,6 +36,7 @@ import { endedNotes } from "./states/ended-too.js";
 import { begunTerms, withBegunTerms } from "./named-times/begun-terms.js";
 import { namedYears } from "./named-times/named-years.js";
 import { agedInFull } from "./aged/aged-ones.js";
+import { fitOfHome } from "./things/fit-of-home.js";
 import { endFit } from "./times/end-fit.js";
 import { thoseThere } from "./presence/those-there.js";
 import { saysEnough } from "./says-enough.js";
@@ -151,7 +152,8 @@ export const withValues = (
   const before = scoreOf(utterance, candidate.vocabulary, candidate.mentions, []);
   const mentions = explained(utterance, candidate.mentions, values, candidate.vocabulary.cube);
   const after = scoreOf(utterance, candidate.vocabulary, mentions, values);
-  const score = candidate.score + after - before;
+  const home = fitOfHome(utterance, vocabulary.cube, mentions, values);
+  const score = candidate.score + after - before + home;
   return { ...candidate, mentions, values, knownValues: candidates, notesOfTerms: notes, score };
 };
 

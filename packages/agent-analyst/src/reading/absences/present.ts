@@ -5,6 +5,7 @@ import { lackingAt, type FoundAbsence } from "../absence.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
 import type { Token } from "../../words/token.js";
+import { saysWho } from "../../words/verbs/who-words.js";
 import { absenceOrWho } from "./who-lacks.js";
 import { noteOfAbsence } from "./note-of-absence.js";
 
@@ -115,6 +116,7 @@ export const presenceIn = (
   const other = cubes.find(({ name }) => name === absence?.other);
   if (found === undefined || absence === undefined || other === undefined) return undefined;
   if (countsThemselves(found, absence, cubes)) return undefined;
+  if (isOfOthers(utterance, absence, other)) return undefined;
   const present = { ...absence, isPresent: true, ...limited?.limit };
   const isListed = limited !== undefined && !isCounted(utterance);
   return {
@@ -139,6 +141,17 @@ const countsThemselves = (
     count?.kind === "measure" &&
     measure !== undefined &&
     titleIn(cubes, cube.name, count.member) === titleIn(cubes, other, measure)
+  );
+};
+
+/** `who joined last month`, where learners have the time Joined: no instructor joined by having one. */
+const isOfOthers = ({ tokens }: Utterance, { measure }: Absence, { members }: Cube): boolean => {
+  const count = members.find(({ name }) => name === measure);
+  return (
+    tokens[0]?.word === "who" &&
+    leadAt(tokens)?.isVerb === true &&
+    count !== undefined &&
+    saysWho(count.title || count.name)
   );
 };
 
