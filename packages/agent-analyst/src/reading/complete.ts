@@ -34,6 +34,7 @@ import { figureOfStep } from "./direction/best-step.js";
 import { markOfOpinions } from "./direction/of-opinions.js";
 import { changedIn, judgedNotes, rankingOf } from "./direction/ranked.js";
 import { notesOfUnsaid } from "./unsaid/how-often.js";
+import { wholeSteps } from "./times/steps/whole-steps.js";
 import { asOfAgo } from "./times/as-of.js";
 import { levelOf } from "./ratios/levels.js";
 import type { Fragment } from "./fragment.js";
@@ -74,7 +75,13 @@ export const completeForm = (
   const rows = alsoOf(rowsOf(utterance, whole, cube, former, notes), only);
   const asked =
     lastingTime(utterance, fragment, now) ??
-    timeOf({ utterance, fragment, cube, measures: given, former, now }, rows.groupBy, notes);
+    wholeSteps(
+      given,
+      timeOf({ utterance, fragment, cube, measures: given, former, now }, rows.groupBy, notes),
+      cube,
+      now,
+      notes,
+    );
   const measures = endedInstead(given, asked, cube, notes, now);
   const level = levelOf(utterance, cube, measures, asked, now);
   const time = asOfAgo(utterance, level.time, level.snapshot, now);

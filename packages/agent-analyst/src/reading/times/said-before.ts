@@ -1,6 +1,8 @@
 import type { Utterance } from "../../words/cues/utterance.js";
 import { isLastOfName } from "../../words/cues/compared/last-of-name.js";
-import { yearBefore, type TimeRange } from "../../words/times/time-range.js";
+import { isLoneMonth } from "../../words/times/spans/lone-times.js";
+import { addUnits } from "../../words/times/civil-time.js";
+import { bucketRange, yearBefore, type TimeRange } from "../../words/times/time-range.js";
 import type { LogicalForm } from "../logical-form.js";
 
 /** `this summer against last summer (June to August)`: the third time says what the first one was. */
@@ -30,12 +32,14 @@ export const isInReading = (
   return (range.from ?? -Infinity) < to && from < (range.to ?? Infinity);
 };
 
-/** `last October` beside the October that was spoken of is a year before that one. */
+/** `last October` beside the October that was spoken of is a year before that one, and a January to come one after the last. */
 const rangeMeant = (
   said: Utterance["times"][number],
   tokens: Utterance["tokens"],
   { from }: TimeRange,
 ): TimeRange => {
   const earlier = isLastOfName(tokens, said) ? yearBefore(said.range) : undefined;
-  return earlier !== undefined && earlier.from === from ? earlier : said.range;
+  if (earlier !== undefined && earlier.from === from) return earlier;
+  const next = isLoneMonth(tokens, said) ? addUnits("year", said.range.from ?? 0, 1) : undefined;
+  return next !== undefined && next === from ? bucketRange("month", next) : said.range;
 };

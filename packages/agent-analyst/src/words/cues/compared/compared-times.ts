@@ -13,6 +13,8 @@ import type { ComparisonCue } from "../comparison.js";
 import type { Utterance } from "../utterance.js";
 import type { Cue } from "../cue.js";
 import { openNote, sameDays, soFar, soFarAgainst } from "./running-times.js";
+import { afterComing } from "./after-coming.js";
+import { againstItself, againstYearAround } from "./against-other.js";
 import { againstMean, againstNow, grownSince } from "./times-since.js";
 import type { Times } from "./times.js";
 
@@ -42,6 +44,7 @@ export const timesOf = (
   );
   return (
     agoOf(times, cues, sole) ??
+    (cues.length === 0 ? afterComing(tokens, times, sole, now) : undefined) ??
     sameOfLastYear(tokens, times, cues, sole) ??
     againstMean(tokens, times, cues, now) ??
     againstNow(tokens, times, cues, now) ??
@@ -137,9 +140,10 @@ const twoTimes = (
     (has("growth") || cues.some((cue) => isOfEnds(cue, first)))
   )
     return ordered(ends[0], ends[1], times, cues, now);
-  return first === undefined || second === undefined
-    ? undefined
-    : ordered(first.range, second.range, times, cues, now);
+  if (first === undefined || second === undefined) return undefined;
+  return (
+    againstYearAround(first, second, cues) ?? ordered(first.range, second.range, times, cues, now)
+  );
 };
 
 /** Whether what is set against each other are times: `Leeds versus York from July to September` sets two places. */
@@ -162,9 +166,14 @@ const againstOne = (
       (cue) => cue.meaning === "versus" && cue.at < time.at && time.at - cue.at - cue.length <= 0,
     );
   if (!isAgainst) return undefined;
-  return sole === undefined
-    ? soFarAgainst(time.range, now)
-    : { range: sole, before: alike(sole, time.range), assumed: undefined };
+  if (sole === undefined) return soFarAgainst(time.range, now);
+  return (
+    againstItself(sole, time.range) ?? {
+      range: sole,
+      before: alike(sole, time.range),
+      assumed: undefined,
+    }
+  );
 };
 
 const oneTime = (

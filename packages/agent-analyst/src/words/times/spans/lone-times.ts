@@ -10,6 +10,12 @@ export const loneMonth = (tokens: readonly Token[]): number | undefined => {
   return word === undefined || more.length > 0 ? undefined : monthNumber(word);
 };
 
+/** Whether a time of a text is a month that is named with nothing else. */
+export const isLoneMonth = (
+  tokens: readonly Token[],
+  { at, length }: { readonly at: number; readonly length: number },
+): boolean => loneMonth(tokens.slice(at, at + length)) !== undefined;
+
 /** What led to a day of the week that was named alone and put into one: the `for` of `jobs for Monday`. */
 export const loneDayLed = ([lead, day]: readonly Token[]): string | undefined => {
   const said = lead?.text.toLowerCase();
