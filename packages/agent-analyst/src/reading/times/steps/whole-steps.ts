@@ -1,5 +1,11 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { addUnits, formatDay, startOf, type CivilMs } from "../../../words/times/civil-time.js";
+import {
+  addUnits,
+  formatDay,
+  startOf,
+  type CivilMs,
+  type TimeUnit,
+} from "../../../words/times/civil-time.js";
 import { yearBefore, type TimeRange } from "../../../words/times/time-range.js";
 import type { Denominator, FormMeasure, FormTime } from "../../logical-form.js";
 import { isPlannedTime } from "../coming/planned-time.js";
