@@ -1,3 +1,4 @@
+import type { Cell } from "@embedded-analytics/domain";
 import { formatNamed } from "../words/times/time-range.js";
 import type { Answered } from "./answered.js";
 import { formatCell } from "./cells.js";
@@ -20,11 +21,7 @@ export const changeSentences = (answered: Answered): readonly string[] => {
   const [now, then, change, percent] = first.slice(heads);
   const by = form.groupBy.map((each) => labelOf(cube, each).toLowerCase()).join(" and ");
   const isLoss = form.ranking?.direction === "asc";
-  const verb = !isLoss
-    ? "has the strongest change"
-    : typeof change === "number" && change < 0
-      ? "fell the most"
-      : "has the weakest change";
+  const verb = verbOf(form, change);
   const more =
     typeof percent === "number" ? `, ${percent > 0 ? "+" : ""}${formatPercent(percent)}` : "";
   return [
@@ -32,6 +29,14 @@ export const changeSentences = (answered: Answered): readonly string[] => {
     ...(typeof change === "number" ? changedAtAll(answered, change, isLoss) : []),
     `${name} ${verb}, from ${formatFigure(then)} to ${formatFigure(now)} (${typeof change === "number" ? formatChange(roundLike(change)) : formatFigure(change)}${more}).`,
   ];
+};
+
+/** What is said of the first one: of those that are ranked by what they have now, that it leads. */
+const verbOf = ({ ranking }: Answered["form"], change: Cell | undefined): string => {
+  const isLoss = ranking?.direction === "asc";
+  if (ranking?.ofPresent === true) return isLoss ? "has the least" : "leads";
+  if (!isLoss) return "has the strongest change";
+  return typeof change === "number" && change < 0 ? "fell the most" : "has the weakest change";
 };
 
 /** How many have such a change, where those alone are asked for; and that none has one, where the first one has not. */
@@ -42,7 +47,10 @@ const changedAtAll = (
 ): readonly string[] => {
   const verb = isLoss ? "fell" : "rose";
   if (form.changed !== undefined) return [`${formatFigure(rows.totalRows)} ${verb}.`];
-  const isRanked = form.ranking !== undefined && form.ranking.inPercent !== true;
+  const isRanked =
+    form.ranking !== undefined &&
+    form.ranking.inPercent !== true &&
+    form.ranking.ofPresent !== true;
   return isRanked && (isLoss ? change >= 0 : change <= 0) ? [`None ${verb}.`] : [];
 };
 

@@ -25,8 +25,6 @@ export const firstInEach = (
       .filter(({ isWithin }) => isWithin === isOfWithin)
       .map(({ column, at }) => formatCell(column, row[at]))
       .join(", ");
-  const titled = (names: readonly string[]): string =>
-    names.map((name) => labelOf(cube, name).toLowerCase()).join(" and ");
   // The rows stand in the order of their figures, so that the first one of each group leads in it.
   const firsts = new Map<string, readonly Cell[]>();
   for (const row of rows.data) {
@@ -39,14 +37,23 @@ export const firstInEach = (
     return `in ${group} ${nameOf(row, false)} ${at === 0 ? `${leads} ` : ""}with ${figure}`;
   });
   const label = measure === undefined ? "" : measureLabel(cube, measure);
-  const ranked = form.groupBy.filter((name) => !form.within.includes(name));
   const more =
     firsts.size > namedMax ? ` … and ${formatFigure(firsts.size - namedMax)} more.` : ".";
-  const each = [
-    ...(form.within.length === 0 ? [] : [titled(form.within)]),
-    ...(form.ranking?.inEachStep === true && form.time?.bucket !== undefined
-      ? [stepLabel(form.time.bucket)]
-      : []),
-  ];
-  return `${label} by ${titled(ranked)} in each ${each.join(" and ")}: ${said.join(", ")}${more}`;
+  const { by, each } = titlesOf(form, (name) => labelOf(cube, name).toLowerCase());
+  return `${label} by ${by} in each ${each}: ${said.join(", ")}${more}`;
+};
+
+/** What is ranked, and what it is the first of, each by groups and steps. */
+const titlesOf = (
+  { groupBy, within, ranking, time }: Answered["form"],
+  titleOf: (name: string) => string,
+): { readonly by: string; readonly each: string } => {
+  const step = time?.bucket === undefined ? [] : [stepLabel(time.bucket)];
+  const isOfStep = ranking?.inEachStep === true;
+  const ranked = groupBy.filter((name) => !within.includes(name)).map(titleOf);
+  const and = (...titles: readonly string[]): string => titles.join(" and ");
+  return {
+    by: isOfStep ? and(...ranked) : and(...step, ...ranked),
+    each: isOfStep ? and(...within.map(titleOf), ...step) : and(...within.map(titleOf)),
+  };
 };

@@ -32,6 +32,8 @@ export const withinSql = ({
   const parts = [...within.map(quotedName), ...step];
   if (parts.length === 0 || measure === undefined) return "";
   const others = groupBy.filter((each) => !within.includes(each)).map(quotedName);
+  if (others.length === 0 && time?.bucket !== undefined)
+    others.push(bucketSql(time.bucket, time.dimension));
   const order = `${measureSql(measure)} ${ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, ${others.join(", ")}`;
   return ` QUALIFY row_number() OVER (PARTITION BY ${parts.join(", ")} ORDER BY ${order}) <= ${ranking?.count ?? 1}`;
 };

@@ -1,14 +1,7 @@
 import { isCycle } from "../words/times/steps/cycles.js";
 import type { LogicalForm } from "../reading/logical-form.js";
 import { bucketSql, measureName, measureSql, timeOfOther } from "./measure-sql.js";
-import {
-  limitedSql,
-  numberSql,
-  rowConditions,
-  thingsOfRows,
-  timeConditions,
-  whereSql,
-} from "./conditions.js";
+import { rowConditions, thingsOfRows, timeConditions, whereSql } from "./conditions.js";
 import type { PlanColumn, Statement } from "./columns.js";
 import { ageStatement } from "./age-statement.js";
 import { leadersSql, withinSql } from "./leaders.js";
@@ -16,6 +9,8 @@ import { calculatedStatement, meanGrowthStatement } from "./calculated.js";
 import { meanOfParts } from "./mean-of-parts.js";
 import { meanStatement, medianStatement, partStatement } from "./part-statement.js";
 import { eventStatement } from "./event-statement.js";
+import { changeStatement } from "./change-statement.js";
+import { havingSql, namedSql } from "./groups-kept.js";
 import { groupedRatio } from "./ratio-of-cubes.js";
 import { limitedShares } from "./limited-shares.js";
 import { momentConditions } from "./moments.js";
@@ -34,7 +29,7 @@ const statementOfAll = (form: LogicalForm, cubeNames: readonly string[]): Statem
     groupedRatio(form, cubeNames, timeOfOther) ?? eventStatement(form, cubeNames, bucketSql);
   if (beside !== undefined) return beside;
   if (time?.before !== undefined && time.range !== undefined) {
-    if (form.groupBy.length > 0) return changeStatement(form, cubeNames);
+    if (form.groupBy.length > 0) return changeStatement(form, cubeNames, time.range, time.before);
     return meanOfParts(form, periodStatement(form), cubeNames);
   }
   const median = medianStatement(form, cubeNames, plainStatement);
@@ -93,56 +88,6 @@ const plainStatement = (form: LogicalForm): Statement => {
     groups === 0 ? "" : ` GROUP BY ${Array.from({ length: groups }, (_, at) => at + 1).join(", ")}`;
   const sql = `SELECT ${items.join(", ")} FROM ${quotedName(form.cube)}${namedSql(form, where)}${grouped}${havingSql(form)}${withinSql(form)}${bothEndsSql(form)}${orderSql(form, groups)}`;
   return { sql, columns };
-};
-
-/** What has no name is none of the first, and none of those that a limit leaves: `top 3 companies` are three companies. */
-const namedSql = (form: LogicalForm, where: string): string => {
-  const named = [...namedOf(form), ...timedOf(form)].map(
-    (group) => `${quotedName(group)} IS NOT NULL`,
-  );
-  if (named.length === 0) return where;
-  return `${where === "" ? " WHERE" : `${where} AND`} ${named.join(" AND ")}`;
-};
-
-/** The groups that are to have a name. */
-const namedOf = ({
-  ranking,
-  groupBy,
-  within,
-  thresholds,
-  time,
-}: LogicalForm): readonly string[] => {
-  const [first = "", second] = groupBy;
-  const isLimited =
-    time?.bucket === undefined && thresholds.some(({ on }) => on === "measure" || on === "each");
-  // Those with a key beside their name have that.
-  const isKeyed = isKey(first) && groupBy.length === 2 && within.length === 0;
-  if (isLimited && first !== "" && (second === undefined || isKey(first))) return [first];
-  if (!isOfFirst(ranking)) return [];
-  if (isKeyed) return [first];
-  // Of the first two companies of each industry, neither is without a name.
-  return groupBy.length > 1 && within.length === 0 ? [] : groupBy;
-};
-
-/** Whether so many of the first are asked for, or what is most common. */
-const isOfFirst = (ranking: LogicalForm["ranking"]): boolean =>
-  ranking?.count !== undefined || ranking?.isOften === true;
-
-/** What has no time is no month, so that it is not the first of them. */
-const timedOf = ({ ranking, time }: LogicalForm): readonly string[] =>
-  ranking?.count !== undefined && time?.bucket !== undefined && time.range === undefined
-    ? [time.dimension]
-    : [];
-
-const isKey = (name: string): boolean => /(^|_)(id|key|no|nr|number)$/i.test(name);
-
-const havingSql = (form: LogicalForm): string => {
-  const limits = form.thresholds.filter(({ on }) => on === "measure" || on === "each");
-  if (limits.length === 0) return "";
-  const conditions = limits.map(
-    (limit) => `${limitedSql(limit)} ${limit.operator} ${numberSql(limit.number)}`,
-  );
-  return ` HAVING ${conditions.join(" AND ")}`;
 };
 
 /** The first and the last of all groups. */
@@ -221,62 +166,5 @@ const periodStatement = (form: LogicalForm): Statement => {
   ]);
   const order = groups > 1 ? "2" : `MIN(${quotedName(time.dimension)}) DESC`;
   const sql = `SELECT ${items.join(", ")} FROM ${quotedName(cube)}${where} GROUP BY ${groups > 1 ? "1, 2" : "1"}${havingSql(form)} ORDER BY ${order}`;
-  return { sql, columns };
-};
-
-/** Two times by groups: a row for each group, with both figures and what changed. */
-const changeStatement = (form: LogicalForm, cubeNames: readonly string[]): Statement => {
-  const { time, groupBy, cube } = form;
-  const measure = form.measures[0] ?? { kind: "rows" };
-  if (time?.range === undefined || time.before === undefined)
-    return plainStatement({ ...form, time: undefined });
-  const rows = rowConditions(form);
-  // The first are those of the time that is asked about, also in the one that it is compared with.
-  const leaders = leadersSql(form, [...timeConditions(time.dimension, time.range), ...rows]);
-  const conditions = [...rows, ...leaders];
-  const groups = groupBy.map(quotedName);
-  const side = (range: typeof time.range): string => {
-    const own = [
-      ...timeConditions(time.dimension, range),
-      ...momentConditions(form, range),
-      ...conditions,
-    ];
-    return (
-      `SELECT ${groups.join(", ")}, ${measureSql(measure)} AS figure FROM ${quotedName(cube)}` +
-      `${whereSql([...own, ...thingsOfRows(form, own)])} GROUP BY ${groups.map((_, at) => at + 1).join(", ")}${havingSql(form)}`
-    );
-  };
-  const present = freeName("present", [...cubeNames, ...groupBy]);
-  const former = freeName("former", [...cubeNames, ...groupBy]);
-  const taken = [...groupBy];
-  const head = (wanted: string): string => {
-    const name = freeName(wanted, taken);
-    taken.push(name);
-    return name;
-  };
-  const columns: PlanColumn[] = [
-    ...groupBy.map((member) => ({ name: member, role: "group", member }) as const),
-    { name: head(time.range.label), role: "present" },
-    { name: head(time.before.label), role: "former" },
-    { name: head("change"), role: "change" },
-    { name: head("change_percent"), role: "change_percent" },
-  ];
-  const parts = time.parts === undefined ? "" : ` / ${time.parts.toFixed(1)}`;
-  const [now, then] = [`COALESCE(${present}.figure, 0)`, `COALESCE(${former}.figure, 0)${parts}`];
-  const figures = [now, then, `${now} - ${then}`, `100 * (${now} - ${then}) / NULLIF(${then}, 0)`];
-  const items = [
-    ...groups.map((name) => `COALESCE(${present}.${name}, ${former}.${name}) AS ${name}`),
-    ...figures.map((sql, at) => `${sql} AS ${quotedName(columns[groups.length + at]?.name ?? "")}`),
-  ];
-  const on = groups
-    .map((name) => `${present}.${name} IS NOT DISTINCT FROM ${former}.${name}`)
-    .join(" AND ");
-  const order = `${groups.length + (form.ranking?.inPercent === true ? 4 : 3)} ${form.ranking?.direction === "asc" ? "ASC" : "DESC"} NULLS LAST, 1`;
-  const limit = form.ranking?.count === undefined ? "" : ` LIMIT ${form.ranking.count}`;
-  const only =
-    form.changed === undefined ? "" : ` WHERE ${now} ${form.changed === "up" ? ">" : "<"} ${then}`;
-  const sql =
-    `WITH ${present} AS (${side(time.range)}), ${former} AS (${side(time.before)}) ` +
-    `SELECT ${items.join(", ")} FROM ${present} FULL JOIN ${former} ON ${on}${only} ORDER BY ${order}${limit}`;
   return { sql, columns };
 };

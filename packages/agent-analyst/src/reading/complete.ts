@@ -1,3 +1,4 @@
+import { rankedInSteps, withinAfter } from "./leaders/within-before.js";
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { addUnits, startOf, type CivilMs } from "../words/times/civil-time.js";
 import {
@@ -86,7 +87,8 @@ export const completeForm = (
   const level = levelOf(utterance, cube, measures, asked, now);
   const time = asOfAgo(utterance, level.time, level.snapshot, now);
   notes.push(...level.notes);
-  const ranking = rankingOf({ utterance, cube, measures }, former, rows.groupBy, time);
+  const ranked = rankingOf({ utterance, cube, measures }, former, rows.groupBy, time);
+  const ranking = rankedInSteps(ranked, former, rows.groupBy, time, utterance);
   notes.push(...judgedNotes({ utterance, cube, measures }, ranking));
   const form: LogicalForm = {
     cube: cube.name,
@@ -100,7 +102,7 @@ export const completeForm = (
     ownTimes: ownTimesOf(fragment, former),
     ranking,
     changed: changedIn(utterance, rows.groupBy, time),
-    within: fragment.within,
+    within: withinAfter(fragment.within, former, rows.groupBy),
     leaders: leadersBefore(utterance, former),
     snapshot: level.snapshot,
     weekdays: weekdaysOf(utterance, cube, measures, time) ?? former?.weekdays,

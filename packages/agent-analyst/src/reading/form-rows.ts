@@ -132,6 +132,9 @@ const mergedGroups = (
     : [];
   if (fragment.groupBy.length > 0)
     return [...new Set([...fragment.groupBy, ...several])].slice(0, 3);
+  // `only retail and travel`, of the top 2 of each industry: those two alone, and of each the same ones.
+  const isOfEach = former !== undefined && several.some((name) => former.within.includes(name));
+  if (isOfEach && several.every((name) => former.groupBy.includes(name))) return former.groupBy;
   if (several.length > 0) return several;
   // A series takes the place of groups, as groups take that of a series.
   if (fragment.step !== undefined || former === undefined) return [];

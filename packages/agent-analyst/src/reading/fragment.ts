@@ -45,6 +45,7 @@ import { takeMention } from "./take-mention.js";
 import { ageNotes } from "./times/ages.js";
 import { ownTimes, type OwnTimes } from "./times/own-times.js";
 import { newNotes, timeIn } from "./times/time-in.js";
+import { ranksGroup } from "./leaders/in-each-step.js";
 import { withinOf } from "./leaders/within-each.js";
 import { rankedThings } from "./rows/ranked-things.js";
 import { dividesByHours } from "./ratios/per-hour.js";
@@ -80,6 +81,8 @@ export interface Fragment {
   readonly per: Per | undefined;
   /** Groups in each of which a rank is asked for. */
   readonly within: readonly string[];
+  /** Whether it is the first of a group, and no highest figure. */
+  readonly ranksGroup: boolean;
   /** Values are named, and neither what the rows are of nor what is true of them: `coffee in May`. */
   readonly isOfValues: boolean;
   /** `Berlin or Hamburg` side by side. */
@@ -146,6 +149,7 @@ export const fragmentOf = (
     counted: countedThings(utterance, parts),
     per,
     within: withinOf(utterance, kept, groupBy),
+    ranksGroup: ranksGroup(utterance, kept, groupBy),
     groupBy,
     filters,
     conditions: parts.conditions.filter(({ member }) => !halves.includes(member)),

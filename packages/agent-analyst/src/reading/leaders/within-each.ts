@@ -1,14 +1,17 @@
 import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { isOfSteps } from "./in-each-step.js";
 
 /** `top 3 products in each category`, `best product per category`. */
 export const withinOf = (
-  { tokens, ranking }: Utterance,
+  { tokens, ranking, granularity }: Utterance,
   mentions: readonly Mention[],
   groupBy: readonly string[],
 ): readonly string[] => {
-  if (ranking === undefined || groupBy.length < 2) return [];
+  // `busiest month of each site` ranks the steps, so that its one group is what they are of.
+  const ranked = groupBy.length + (isOfSteps({ ranking, granularity }) ? 1 : 0);
+  if (ranking === undefined || ranked < 2) return [];
   const within = mentions.flatMap((mention) => {
     const name = candidatesOf(mention).dimension?.member.name;
     const isEach = /^(each|every|per)$/.test(tokens[mention.at - 1]?.word ?? "");
@@ -24,7 +27,7 @@ export const withinOf = (
       ? [name]
       : [];
   });
-  return within.length < groupBy.length ? within : [];
+  return within.length < ranked ? within : [];
 };
 
 /** `top 2 books by loans, split by genre`: what stands right behind the rank is ranked, and what divides it is not. */

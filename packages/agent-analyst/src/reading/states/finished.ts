@@ -58,7 +58,11 @@ export const finished = (
     longestOf(done.form, utterance, cube, notes) ??
     presentOnes(utterance, done.form, cube, notes);
   const grouped = withGroups(ofNow, utterance, fragment, cube, notes);
-  const result = withLeaders(withStillToDo(grouped, utterance, cube, notes), utterance);
+  const result = withLeaders(
+    withStillToDo(grouped, utterance, cube, notes),
+    utterance,
+    fragment.ranksGroup,
+  );
   // What was counted stands for the moment, and is no figure of its own.
   const [figure] = done.form.measures;
   const isMedian = figure?.kind === "median";

@@ -14,6 +14,8 @@ export interface Ranking {
   readonly inPercent?: true;
   /** So many of the first are asked for in each step of time: `top 3 categories each month`. */
   readonly inEachStep?: true;
+  /** Of groups in two times: ranked by the figure of the later one, and not by what changed. */
+  readonly ofPresent?: true;
   /** The last so many are asked for as well: `best and worst`. */
   readonly isBothEnds?: boolean;
 }

@@ -45,8 +45,8 @@ export const countsApart = (
 };
 
 const areRead = ({ unaccounted, unclear, form }: Understanding): boolean =>
-  unaccounted.length + unclear.length + form.groupBy.length === 0 &&
-  [form.part, form.calculation, form.asks, form.whether, form.single, form.snapshot, form.ranking, form.time?.before, form.time?.bucket].every((each) => each === undefined); // prettier-ignore
+  unaccounted.length + unclear.length + form.within.length === 0 &&
+  [form.part, form.calculation, form.asks, form.whether, form.single, form.snapshot, form.ranking, form.time?.before].every((each) => each === undefined); // prettier-ignore
 
 /** All that is said but what is counted, of which rows, and by which time. */
 const restOf = ({
@@ -59,6 +59,7 @@ const restOf = ({
   JSON.stringify({
     ...rest,
     range: time?.range && [time.range.from, time.range.to],
+    bucket: time?.bucket,
   });
 
 const ownOf = (
@@ -107,11 +108,11 @@ const isSame = (left: unknown, right: unknown): boolean =>
 
 /**
  * Whether an understanding of a question for two counts gives but one: the second clause is then a limit on the first one, or has no
- * part in it.
+ * part in it. Where its rows are told apart by two values of one column, it gives both.
  */
 export const givesOne = ({ form }: Understanding): boolean =>
   form.measures.length === 1 &&
-  form.groupBy.length === 0 &&
-  [form.part, form.single, form.isListed, form.time?.before, form.time?.bucket].every(
-    (each) => each === undefined,
-  );
+  !form.filters.some(
+    ({ member, values, isNot }) => !isNot && values.length > 1 && form.groupBy.includes(member),
+  ) &&
+  [form.part, form.single, form.isListed, form.time?.before].every((each) => each === undefined);

@@ -5,6 +5,7 @@ import { ask } from "../../../fixtures/asking.fixture.js";
 const model = modelOf(`
 view offers | Offers
   dimension string status | Status | | offers.status
+  dimension string team | Team | | offers.team
   dimension time offered_on | Offered | | offers.offered_on
   dimension time withdrawn_on | Withdrawn | | offers.withdrawn_on
   measure count offer_count | Offers | | offers.offer_count
@@ -75,5 +76,53 @@ describe("D14: two counts of one question are each counted by themselves", () =>
     );
     expect(queries).toEqual([]);
     expect(content).toContain("how many went out");
+  });
+});
+
+describe("D14: a group is one of both counts", () => {
+  const grouped = { ...script, rows: [["north", 40, 30]] };
+
+  it.each([
+    "how many offers did we win and how many did we lose by team last month",
+    "how many offers did we win and how many did we lose last month by team",
+    "by team, how many offers did we win and how many did we lose last month",
+    "how many offers were won and how many lost per team last month",
+    "offers won and lost by team last month",
+  ])("%s", async (question) => {
+    const { queries, content } = await ask(question, grouped);
+    const sql = queries[0]?.sqlQuery ?? "";
+    const [won = "", lost = ""] = sql.split("), of_");
+    for (const side of [won, lost]) {
+      expect(side).toContain("SELECT team AS head_1, ");
+      expect(side).toContain(october("offered_on"));
+      expect(side).toContain("GROUP BY 1");
+    }
+    expect(won).not.toContain("lost");
+    expect(lost).toContain("status = 'lost'");
+    expect(sql).toMatch(/ FULL JOIN of_\w+ ON of_\w+\.head_1 IS NOT DISTINCT FROM of_\w+\.head_1/);
+    expect(content).toContain("Offers won (Offered): 40 in all, the most in north with 40.");
+  });
+
+  it("by steps of time as well", async () => {
+    const { queries } = await ask(
+      "how many offers did we win and how many did we lose by month this year",
+      { ...script, rows: [["2026-01-01", 4, 3]] },
+    );
+    expect(queries[0]?.sqlQuery).toContain("GROUP BY 1), of_");
+    expect(queries[0]?.sqlQuery).toMatch(/ORDER BY 1$/);
+  });
+
+  it("what follows is by the new group", async () => {
+    const first = await ask("offers won and lost last month", script);
+    const { queries } = await ask("by team", { ...grouped, history: first.history });
+    expect(queries[0]?.sqlQuery).toContain("SELECT team AS head_1, ");
+  });
+
+  it("one figure is no answer to two questions", async () => {
+    const { queries } = await ask(
+      "how many jobs came in and how many went out by site last month",
+      script,
+    );
+    expect(queries).toEqual([]);
   });
 });

@@ -21,6 +21,12 @@ interface Parts {
   readonly tail: readonly string[];
 }
 
+/** A question without the group that it names, and that group: `by branch`. */
+interface Ungrouped {
+  readonly text: string;
+  readonly group: string;
+}
+
 const auxiliary = /^(?:did|do|does|have|has|had|were|was|are|is)$/i;
 const moving = /^(?:came|went|got|left|began|ran|fell)$/i;
 const time = /^(?:this|last|today|yesterday|so|since|during|next)$/i;
@@ -120,6 +126,35 @@ const ofVerbs = (text: string): TwoCounts | undefined => {
 const nounWordsMax = 4;
 const lettersMax = 300;
 
+/** What a group is said with: behind the second clause, or before the first one. */
+const behind = /^(.*\sand\s.*?)\s((?:by|per|for each|in each)\s.+)$/isu;
+const before = /^((?:by|per|for each|in each)\s[^,]+?),?\s+(how many\b.+)$/isu;
+
+/**
+ * `how many leads did we win and how many did we lose by branch this year`: the group is one of both, so that each is asked with
+ * it. It ends where a time or a place begins.
+ */
+const ungrouped = (text: string): Ungrouped => {
+  const [, first, rest] = before.exec(text) ?? [];
+  if (first !== undefined && rest !== undefined) return { text: rest, group: first };
+  const [, head, tail = ""] = behind.exec(text) ?? [];
+  if (head === undefined) return { text, group: "" };
+  const words = tail.split(/\s+/);
+  const [preposition = "", ...others] = words;
+  const lead = /^(?:for|in)$/i.test(preposition) ? 2 : 1;
+  const end = lead + tailOf(others.slice(lead - 1));
+  return {
+    text: [head, ...words.slice(end)].join(" "),
+    group: words.slice(0, end).join(" "),
+  };
+};
+
+const withGroup = (counts: TwoCounts, group: string): TwoCounts => ({
+  ...counts,
+  first: `${counts.first} ${group}`,
+  second: `${counts.second} ${group}`,
+});
+
 /**
  * `how many quotes did we win and how many did we lose last month`: each clause says a part of what is meant of both, the one the
  * noun and the other the time. `quotes won and lost last month` says two verbs of one noun.
@@ -127,5 +162,8 @@ const lettersMax = 300;
 export const twoCounts = (text: string): TwoCounts | undefined => {
   if (text.length > lettersMax) return undefined;
   const plain = signsInFull(text).trim();
-  return /\sand\s/i.test(plain) ? (inClauses(plain) ?? ofVerbs(plain)) : undefined;
+  if (!/\sand\s/i.test(plain)) return undefined;
+  const { text: asked, group } = ungrouped(plain.replace(/[\s?.!]+$/u, ""));
+  const counts = inClauses(asked) ?? ofVerbs(asked);
+  return counts && group !== "" ? withGroup(counts, group) : counts;
 };
