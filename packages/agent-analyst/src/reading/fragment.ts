@@ -33,6 +33,7 @@ import type { Utterance } from "../words/cues/utterance.js";
 import { rankedFirst, withThresholds } from "./limits.js";
 import { countedThings, type CountedThings } from "./thresholds/counted-things.js";
 import { owedThings } from "./thresholds/owed-things.js";
+import { withoutLimitsOf } from "./thresholds/without-limits.js";
 import { thresholdsOf } from "./thresholds/thresholds-of.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { verbsOfValues } from "../mentions/verbs/verbs-of-columns.js";
@@ -190,15 +191,6 @@ const moreThanNothing = (member: string): Threshold => ({
 
 const namesFigure = (kept: readonly Mention[]): boolean =>
   kept.some((mention) => candidatesOf(mention).measure !== undefined);
-
-/** A question without the limits that hold for times. */
-const withoutLimitsOf = (
-  utterance: Utterance,
-  { age, overdue, unreadAgeAt }: LimitsOfTime,
-): Utterance => {
-  const timely = [age?.at, overdue?.at, unreadAgeAt];
-  return { ...utterance, limits: utterance.limits.filter(({ at }) => !timely.includes(at)) };
-};
 
 /** What a figure is divided by is no group, and is said by the figure, also where a key stands for its name. */
 const dividedByIn = (parts: Parts, per: Per | undefined): string | undefined => {
