@@ -16,6 +16,9 @@ import { adsalesViews } from "../models/adsales/views.mjs";
 import { tables as laundryTables } from "../models/laundry/generator/tables.mjs";
 import { laundryQuestions } from "../models/laundry/questions.mjs";
 import { laundryViews } from "../models/laundry/views.mjs";
+import { tables as callCentreTables } from "../models/callcentre/generator/tables.mjs";
+import { callCentreQuestions } from "../models/callcentre/questions.mjs";
+import { callCentreViews } from "../models/callcentre/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -32,4 +35,10 @@ export const modelsOfFigures = {
   solar: judged("solar", solarTables, solarQuestions.map(heldOut), solarViews),
   adsales: judged("adsales", adsalesTables, adsalesQuestions.map(heldOut), adsalesViews),
   laundry: judged("laundry", laundryTables, laundryQuestions.map(heldOut), laundryViews),
+  callcentre: judged(
+    "callcentre",
+    callCentreTables,
+    callCentreQuestions.map(heldOut),
+    callCentreViews,
+  ),
 };
