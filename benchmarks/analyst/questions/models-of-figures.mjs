@@ -19,6 +19,9 @@ import { laundryViews } from "../models/laundry/views.mjs";
 import { tables as callCentreTables } from "../models/callcentre/generator/tables.mjs";
 import { callCentreQuestions } from "../models/callcentre/questions.mjs";
 import { callCentreViews } from "../models/callcentre/views.mjs";
+import { tables as bikeshareTables } from "../models/bikeshare/generator/tables.mjs";
+import { bikeshareQuestions } from "../models/bikeshare/questions.mjs";
+import { bikeshareViews } from "../models/bikeshare/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -41,4 +44,5 @@ export const modelsOfFigures = {
     callCentreQuestions.map(heldOut),
     callCentreViews,
   ),
+  bikeshare: judged("bikeshare", bikeshareTables, bikeshareQuestions.map(heldOut), bikeshareViews),
 };
