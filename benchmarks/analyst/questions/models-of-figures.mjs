@@ -22,6 +22,9 @@ import { callCentreViews } from "../models/callcentre/views.mjs";
 import { tables as bikeshareTables } from "../models/bikeshare/generator/tables.mjs";
 import { bikeshareQuestions } from "../models/bikeshare/questions.mjs";
 import { bikeshareViews } from "../models/bikeshare/views.mjs";
+import { tables as recyclingTables } from "../models/recycling/generator/tables.mjs";
+import { recyclingQuestions } from "../models/recycling/questions.mjs";
+import { recyclingViews } from "../models/recycling/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -45,4 +48,5 @@ export const modelsOfFigures = {
     callCentreViews,
   ),
   bikeshare: judged("bikeshare", bikeshareTables, bikeshareQuestions.map(heldOut), bikeshareViews),
+  recycling: judged("recycling", recyclingTables, recyclingQuestions.map(heldOut), recyclingViews),
 };
