@@ -80,7 +80,7 @@ export const valuesIn = (
     knownValues,
   ).flatMap((run) => placedRun(run, candidates));
   const sorted = [
-    ...named,
+    ...named.sort((left, right) => right.length - left.length || rank(left) - rank(right)),
     ...candidates.sort(
       (left, right) =>
         right.length - left.length || right.quality - left.quality || rank(left) - rank(right),
@@ -179,23 +179,18 @@ const valuesWith = (
 const isPlainName = ({ found }: Mentions, at: number): boolean =>
   found.some((mention) => mention.at === at && mention.length === 1);
 
-/** A run of words as the one value that it names, or as an unclear one; whole values go before. */
+/** A run of words as the value that it names in each column, or as an unclear one; whole values go before. */
 const placedRun = (
   { at, length, values }: NamedRun,
   whole: readonly Pick<Placed, "at" | "length">[],
 ): readonly (Placed & Pick<ValueMention, "among">)[] => {
   if (whole.some((each) => each.at <= at && each.at + each.length >= at + length)) return [];
-  const [first] = values;
-  if (first === undefined) return [];
-  const same = values.filter(({ dimension }) => dimension === first.dimension);
-  const place = { at, length, dimension: first.dimension, match: "whole" as const, quality: 0.9 };
-  return [
-    {
-      ...place,
-      value: first.value,
-      ...(same.length < 2 ? {} : { among: same.map(({ value }) => value) }),
-    },
-  ];
+  return [...new Set(values.map(({ dimension }) => dimension))].flatMap((dimension) => {
+    const [first, ...more] = values.filter((each) => each.dimension === dimension);
+    if (first === undefined) return [];
+    const among = more.length === 0 ? {} : { among: [first, ...more].map(({ value }) => value) };
+    return [{ at, length, dimension, match: "whole", quality: 0.9, value: first.value, ...among }];
+  });
 };
 
 /**

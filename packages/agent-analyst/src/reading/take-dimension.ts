@@ -27,16 +27,34 @@ export const takeDimension = (
   if (type === "number" && takesNumber(parts, utterance, mention, { name, title, cube }, position))
     return;
   if (position !== "grouping" && isBesideValue(utterance, mention, name, values)) return;
+  if (position === "plain" && isNoGroup(parts, utterance, mention, values)) absorb(parts, mention);
+  else parts.groupBy.push(name);
+};
+
+/** Whether a column that stands in a sentence says what is meant, and nothing to group by. */
+const isNoGroup = (
+  parts: Parts,
+  utterance: Utterance,
+  mention: Mention,
+  values: readonly ValueMention[],
+): boolean => {
   // `enterprise customers` are those of a kind, and nothing to group by.
   const isAttributed =
     values.some((value) => value.at + value.length === mention.at) ||
     parts.conditionEnds.has(mention.at);
   // `only business customers` are fewer rows of what was asked before, whose groups stay.
   const isRestriction = /^(only|just)$/.test(utterance.tokens[0]?.word ?? "");
-  if (position === "plain" && isAttributed && (parts.measures.length > 0 || isRestriction))
-    absorb(parts, mention);
-  else parts.groupBy.push(name);
+  return (
+    (isAttributed && (parts.measures.length > 0 || isRestriction)) ||
+    isAnyOfThem(utterance, mention)
+  );
 };
+
+/** `how long does it take to repair a bike`: any of them, and not each. */
+const isAnyOfThem = ({ tokens }: Utterance, { at }: Mention): boolean =>
+  tokens[0]?.word === "how" &&
+  tokens[1]?.word === "long" &&
+  /^an?$/.test(tokens[at - 1]?.word ?? "");
 
 /** How many different ones there are, by the model's own count of them where it has one. */
 const takeCount = (

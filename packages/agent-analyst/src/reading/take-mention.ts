@@ -1,3 +1,4 @@
+import { asksWhatIs } from "./figures/what-is.js";
 import { isKeyOfNumbers } from "../mentions/names/keys-of-things.js";
 import type { Mention } from "../mentions/mentions.js";
 import { candidatesOf, positionOf } from "../mentions/roles.js";
@@ -87,7 +88,7 @@ const isFigure = (context: MentionContext): boolean =>
   !isAverageOfColumn(context) && isNamedAsFigure(context);
 
 const isNamedAsFigure = (context: MentionContext): boolean => {
-  const { measure, dimension, position, others, hasLimits } = context;
+  const { utterance, measure, dimension, position, others, hasLimits } = context;
   if (measure === undefined || hasLimits) return false;
   return (
     dimension === undefined ||
@@ -97,7 +98,7 @@ const isNamedAsFigure = (context: MentionContext): boolean => {
     // `what billed amount falls due`: nobody lists single amounts where a figure has the very name.
     (dimension.member.type === "number" &&
       !isKeyOfNumbers(dimension.member) &&
-      measure.quality > dimension.quality)
+      measure.quality > dimension.quality - (asksWhatIs(utterance) ? Number.EPSILON : 0))
   );
 };
 

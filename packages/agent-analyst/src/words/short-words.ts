@@ -230,6 +230,7 @@ const hurried: Readonly<Record<string, string>> = {
   excl: "excluding",
   incl: "including",
   prev: "previous",
+  pct: "percent",
   approx: "approximately",
   til: "until",
   till: "until",

@@ -1,4 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
+import { sideOf } from "../../mentions/ends/sides.js";
 import { namesakesIn } from "../../mentions/ends/nearer-namesake.js";
 import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf } from "../../mentions/roles.js";
@@ -16,9 +17,11 @@ export const directionNote = (
   { at, dimension, value }: ValueMention,
 ): readonly string[] => {
   const { name = "", title = "" } = members.find((each) => each.name === dimension) ?? {};
-  const isTold = /(^|[_ ])(to|destination|dest|arrival|target|recipient|receiver)([_ ]|$)/i.test(
-    `${name} ${title}`,
-  );
+  const isTold =
+    sideOf({ name, title }) === "end" ||
+    /(^|[_ ])(to|destination|dest|arrival|target|recipient|receiver)([_ ]|$)/i.test(
+      `${name} ${title}`,
+    );
   return tokens[at - 1]?.word === "to" && !isTold
     ? [`I take “to ${value}” as ${title || name}, which says no direction.`]
     : [];

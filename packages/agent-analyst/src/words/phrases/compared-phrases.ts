@@ -57,6 +57,13 @@ export const comparedPhrases: readonly Phrase[] = [
     fits: (tokens) =>
       tokens.some(({ word }) => /^(vs|versus|compared|against|than|since)$/.test(word)),
   },
+  // `which clients brought in less in Q3 than in Q2`: less of what is earned.
+  {
+    said: any("brought|brings|bring in less|more"),
+    plain: ["had", 2],
+    names: earnings,
+    hasNames: true,
+  },
   // `are we up on last year`: in what is earned.
   {
     said: any("are|were we up|down|ahead|behind"),
