@@ -59,8 +59,8 @@ view lessons | Lessons
   }));
 
   it.each([
-    ["lessons last school year", Date.UTC(2026, 10, 1), "lessons school year 2025/26"],
-    ["lessons this school year", Date.UTC(2026, 7, 31), "lessons school year 2025/26"],
+    ["lessons last school year", Date.UTC(2026, 10, 1), "lessons in school year 2025/26"],
+    ["lessons this school year", Date.UTC(2026, 7, 31), "lessons in school year 2025/26"],
     ["the school year before last", Date.UTC(2026, 10, 1), "school year 2024/25"],
   ])("%s", (text, now, said) => {
     expect(namedYears(text, cubes, now)).toBe(said);

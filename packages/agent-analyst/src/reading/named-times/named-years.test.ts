@@ -34,9 +34,10 @@ const november = Date.UTC(2026, 10, 21);
 
 describe("D14: years that a column names", () => {
   it.each([
-    ["revenue last season", "revenue season 2025/26"],
+    ["revenue last season", "revenue in season 2025/26"],
+    ["revenue by pass type last season", "revenue by pass type in season 2025/26"],
     ["revenue in the current season", "revenue in season 2026/27"],
-    ["revenue 24/25", "revenue season 2024/25"],
+    ["revenue 24/25", "revenue in season 2024/25"],
     ["revenue in season 24/25", "revenue in season 2024/25"],
     ["revenue on 12/10", "revenue on 12/10"],
     ["revenue last year", "revenue last year"],

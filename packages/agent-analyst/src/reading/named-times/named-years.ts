@@ -20,7 +20,7 @@ export const namedYears = (text: string, cubes: readonly Cube[], now: CivilMs): 
   const day = new Date(now);
   const year = day.getUTCFullYear() - (day.getUTCMonth() + 1 < begins ? 1 : 0);
   const nameOf = (first: number): string => `${noun} ${String(first)}/${String((first + 1) % 100).padStart(2, "0")}`; // prettier-ignore
-  return text
+  const said = text
     .replace(
       new RegExp(`\\b(?:the )?${noun} before (?:last|the last(?: one)?)\\b`, "giu"),
       nameOf(year - 2),
@@ -29,10 +29,20 @@ export const namedYears = (text: string, cubes: readonly Cube[], now: CivilMs): 
     .replace(new RegExp(`\\b(?:this|the current|current) ${noun}\\b`, "giu"), nameOf(year))
     .replace(
       /(?<![\d/])(?:season )?(\d\d)\/(\d\d)(?![\d/])/giu,
-      (said, from: string, to: string) =>
-        (Number(from) + 1) % 100 === Number(to) ? nameOf(2000 + Number(from)) : said,
+      (match, from: string, to: string) =>
+        (Number(from) + 1) % 100 === Number(to) ? nameOf(2000 + Number(from)) : match,
     );
+  return said === text ? text : apartFromNouns(said, noun);
 };
+
+const small =
+  /^(?:in|for|of|during|since|until|till|by|from|to|than|vs|versus|and|or|with|between|against|the|a|only|was|is|what|about|per|on|at|season)$/i;
+
+/** `rides by lift last season` are of a season, and by no lift season: what stands before the name is no part of it. */
+const apartFromNouns = (text: string, noun: string): string =>
+  text.replace(new RegExp(`(\\p{L}+) (?=${noun} \\d{4}/\\d\\d)`, "giu"), (match, word: string) =>
+    small.test(word) ? match : `${match}in `,
+  );
 
 /** The month that a year begins with, in words of its column: `September to August`, `From 1 October to 30 September`. */
 const beginIn = (description = ""): number | undefined => {

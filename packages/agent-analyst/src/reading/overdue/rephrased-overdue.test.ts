@@ -105,3 +105,33 @@ describe("D14: two figures of what is overdue", () => {
     );
   });
 });
+
+const invoiced = modelOf(`
+view jobs | Jobs
+  dimension string client | Client | | jobs.client
+  dimension time due_at | Deadline | | jobs.due_at
+  measure count job_count | Jobs | | jobs.job_count
+  measure count open_jobs | Open jobs | | jobs.open_jobs
+view billing | Billing
+  dimension string client | Client | | invoices.client
+  dimension boolean is_overdue | Overdue | | invoices.is_overdue
+  dimension time issued_on | Issued on | | invoices.issued_on
+  measure count invoice_count | Number of invoices | | invoices.invoice_count
+`);
+
+describe("D14: what is overdue is of the rows that are named", () => {
+  const sqlOfInvoices = statementsWith({ model: invoiced, rows: [[3]] });
+
+  it.each(["overdue invoices", "how many overdue invoices do we have"])(
+    "%s: those of which their table says so, and no open jobs",
+    async (question) => {
+      expect(await sqlOfInvoices(question)).toBe(
+        "SELECT MEASURE(invoice_count) AS invoice_count FROM billing WHERE is_overdue",
+      );
+    },
+  );
+
+  it("overdue jobs: those that are open, by their deadline", async () => {
+    expect(await sqlOfInvoices("overdue jobs")).toContain("MEASURE(open_jobs)");
+  });
+});

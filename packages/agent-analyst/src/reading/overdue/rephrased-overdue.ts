@@ -10,6 +10,7 @@ import { wordsIn } from "../spans/rest-of-question.js";
 import { tablesIn } from "../spans/rows-of-tables.js";
 import { homeOfMember, timesOfTable } from "../spans/times-of-table.js";
 import { askedOverdue, type AskedOverdue } from "./asked-overdue.js";
+import { homesSaid, saysOverdue } from "./named-overdue.js";
 
 /** Of so many readings the best are tried. */
 const triedMax = 3;
@@ -28,11 +29,12 @@ export const rephrasedOverdue = (
   const isNamed = cubes.some((cube) =>
     figuresOf(cube, asked?.isAmount === true).some(({ title }) => saysOne(title, ofOverdue)),
   );
-  return asked === undefined || (isNamed && asked.span === undefined)
+  const homes = homesSaid(asked?.rest ?? "", cubes);
+  return asked === undefined || ((isNamed || saysOverdue(cubes, homes)) && asked.span === undefined)
     ? []
     : language
         .flatMap((vocabulary) =>
-          figuresIn(vocabulary.cube, asked).map(({ figure, due }): Rephrased => {
+          figuresIn(vocabulary.cube, asked, homes).map(({ figure, due }): Rephrased => {
             const { cube } = vocabulary;
             const day = dayOf(asked, now);
             return {
@@ -66,10 +68,19 @@ const figuresOf = (cube: Cube, isAmount: boolean): readonly Member[] =>
         : /^count/.test(member.aggregate ?? "")),
   );
 
-/** What says that it is overdue, or else unpaid, by the one due date of its table; the first of each table. */
-const figuresIn = (cube: Cube, { isAmount }: AskedOverdue): readonly Figure[] => {
+/**
+ * What says that it is overdue, or else unpaid, by the one due date of its table; the first of each table. Where the question
+ * says of which rows, such as invoices, figures of others, such as open jobs, are none of them.
+ */
+const figuresIn = (
+  cube: Cube,
+  { isAmount }: AskedOverdue,
+  said: ReadonlySet<string>,
+): readonly Figure[] => {
   const figures = figuresOf(cube, isAmount);
-  return [...new Set(figures.map((figure) => homeOfMember(cube, figure)))].flatMap((home) => {
+  const homes = [...new Set(figures.map((figure) => homeOfMember(cube, figure)))];
+  return homes.flatMap((home) => {
+    if (said.size > 0 && !said.has(home)) return [];
     const own = figures.filter((figure) => homeOfMember(cube, figure) === home);
     const overdue = own.filter(({ title }) => saysOne(title, ofOverdue));
     const [figure, ...others] = overdue.length > 0 ? overdue : own.filter(isUnpaid);

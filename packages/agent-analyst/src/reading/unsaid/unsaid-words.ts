@@ -13,6 +13,7 @@ import { leftOutOfCount } from "./left-out.js";
 import { distinctOfItself, originUnsaid } from "./origin-unsaid.js";
 import { oftenUnsaid } from "./often-of-money.js";
 import { paceUnsaid } from "./pace-unsaid.js";
+import { perUnsaid } from "./per-unsaid.js";
 import { turnedPer } from "./turned-per.js";
 
 /** A question, and what it was read as. */
@@ -113,6 +114,7 @@ export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
     ...whenUnsaid(reading.utterance, reading.form, reading.cube),
     ...kindUnsaid(reading.utterance, reading.form, reading.cube),
     ...turnedPer(reading.utterance, reading.mentions, reading.form),
+    ...perUnsaid(reading),
     ...paceUnsaid(reading.utterance, reading.form, reading.cube),
     ...oftenUnsaid(reading.utterance, reading.form, reading.cube),
     ...otherDeeds(reading.utterance, reading.form, reading.cube),

@@ -81,7 +81,8 @@ const namedIn = ({ tokens, times }: Utterance, from: number, to: number): readon
     (token, place) =>
       place >= from &&
       place < to &&
-      !isSmall(token) &&
+      // What stands behind `by` is what to group by, and asks for no list: `by show`.
+      (!isSmall(token) || tokens[place - 1]?.word === "by") &&
       !times.some((time) => place >= time.at && place < time.at + time.length),
   );
 

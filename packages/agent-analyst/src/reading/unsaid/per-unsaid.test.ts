@@ -1,0 +1,54 @@
+import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
+import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+import { withFacts } from "../../fixtures/with-facts.fixture.js";
+
+const model = withFacts(
+  modelOf(`
+view takings | Takings
+  dimension string site | Site | | sites.site
+  dimension string plan | Plan | | takings.plan
+  dimension time paid_on | Paid on | | takings.paid_on
+  measure sum takings | Takings | | takings.takings
+view stays | Stays
+  dimension string site | Site | | sites.site
+  dimension string channel | Channel | | stays.channel
+  dimension number nights_stayed | Nights stayed | | stays.nights_stayed
+  dimension time starts_on | Start of the stay | | stays.starts_on
+  measure count stay_count | Stays | bookings | stays.stay_count
+  measure number adr | Rate per night | | stays.adr
+`),
+  { plan: { description: "HOT hot desk, DED own desk, STY stay" } },
+);
+const values = [
+  ["plan", "HOT"],
+  ["plan", "DED"],
+  ["plan", "STY"],
+] as const;
+const script = { model, values, rows: [["a", 1]] };
+const sqlOf = statementsWith(script);
+
+describe("D14: what stands behind per divides, or is listed, or is asked back", () => {
+  it.each(["takings per desk by site", "takings per desk by site this year"])(
+    "%s: no takings of those whose plan is a desk",
+    async (question) => {
+      const { queries, content } = await ask(question, script);
+      expect(queries).toHaveLength(0);
+      expect(content).toContain("did not understand “per”");
+    },
+  );
+
+  it("nights per booking by channel: no number of bookings", async () => {
+    expect(await sqlOf("nights per booking by channel")).not.toContain("MEASURE(stay_count)");
+  });
+
+  it.each([
+    ["takings per site", "SELECT site, MEASURE(takings)"],
+    ["takings for hot desks per site", "SELECT site, MEASURE(takings)"],
+    ["takings per month by site", "MEASURE(takings)"],
+    ["rate per night by channel", "SELECT channel, MEASURE(adr)"],
+    ["stays per channel by site", "MEASURE(stay_count)"],
+  ])("%s: %s", async (question, sql) => {
+    expect(await sqlOf(question)).toContain(sql);
+  });
+});
