@@ -26,7 +26,7 @@ describe("any other model", () => {
     ],
     [
       "length of stay by diagnosis",
-      "SELECT diagnosis, MEASURE(average_stay) AS average_stay FROM admissions GROUP BY 1 ORDER BY 2 DESC NULLS LAST, 1",
+      "SELECT diagnosis, MEASURE(average_stay) AS average_stay FROM admissions GROUP BY 1 HAVING (diagnosis IS NOT NULL OR COALESCE(MEASURE(average_stay), 0) <> 0) ORDER BY 2 DESC NULLS LAST, 1",
     ],
     [
       "emergency admissions per week in 2026",
@@ -67,7 +67,7 @@ describe("any other model", () => {
     ],
     [
       "churn rate by market in 2025",
-      "SELECT country, MEASURE(churnRate) AS churnRate FROM subscriptions_overview WHERE startedAt >= DATE '2025-01-01' AND startedAt < DATE '2026-01-01' GROUP BY 1 ORDER BY 2 DESC NULLS LAST, 1",
+      "SELECT country, MEASURE(churnRate) AS churnRate FROM subscriptions_overview WHERE startedAt >= DATE '2025-01-01' AND startedAt < DATE '2026-01-01' GROUP BY 1 HAVING (country IS NOT NULL OR COALESCE(MEASURE(churnRate), 0) <> 0) ORDER BY 2 DESC NULLS LAST, 1",
     ],
     [
       "active subscriptions over time",

@@ -1,5 +1,6 @@
 import type { LogicalForm } from "../reading/logical-form.js";
 import { limitedSql, numberSql } from "./conditions.js";
+import { measureSql } from "./measure-sql.js";
 import { quotedName } from "./names.js";
 
 /** What has no name is none of the first, and none of those that a limit leaves: `top 3 companies` are three companies. */
@@ -45,12 +46,23 @@ const timedOf = ({ ranking, time }: LogicalForm): readonly string[] =>
 
 const isKey = (name: string): boolean => /(^|_)(id|key|no|nr|number)$/i.test(name);
 
+/** Rows without a name are a group where they have a figure. */
+const valuedSql = ({ hasValuedGroups, groupBy, measures }: LogicalForm): readonly string[] => {
+  const [group, ...more] = groupBy;
+  const [measure, ...others] = measures;
+  const isOne = group !== undefined && more.length === 0 && others.length === 0;
+  return hasValuedGroups === true && isOne && measure !== undefined
+    ? [`(${quotedName(group)} IS NOT NULL OR COALESCE(${measureSql(measure)}, 0) <> 0)`]
+    : [];
+};
+
 /** The groups alone whose figure is within the limits. */
 export const havingSql = (form: LogicalForm): string => {
   const limits = form.thresholds.filter(({ on }) => on === "measure" || on === "each");
-  if (limits.length === 0) return "";
-  const conditions = limits.map(
-    (limit) => `${limitedSql(limit)} ${limit.operator} ${numberSql(limit.number)}`,
-  );
+  const conditions = [
+    ...limits.map((limit) => `${limitedSql(limit)} ${limit.operator} ${numberSql(limit.number)}`),
+    ...valuedSql(form),
+  ];
+  if (conditions.length === 0) return "";
   return ` HAVING ${conditions.join(" AND ")}`;
 };

@@ -20,8 +20,6 @@ import { countedTime, timeOf } from "./form-time.js";
 import { eachByItsOwn } from "./times/events/time-of-its-name.js";
 import { rowsListed } from "./rows/listed/rows-listed.js";
 import { whoListed } from "./rows/listed/who-listed.js";
-import { bornIn } from "./times/ages.js";
-import { beganIn } from "./times/limits-of-time.js";
 import { moneyOfTime } from "../mentions/money/of-time.js";
 import { isOfRate, rateAskedAt, rateOfMeasure } from "./rate-of.js";
 import { finished } from "./states/finished.js";
@@ -36,6 +34,7 @@ import { markOfOpinions } from "./direction/of-opinions.js";
 import { changedIn, judgedNotes, rankingOf } from "./direction/ranked.js";
 import { notesOfUnsaid } from "./unsaid/how-often.js";
 import { wholeSteps } from "./times/steps/whole-steps.js";
+import { lastingTime } from "./times/lasting-time.js";
 import { asOfAgo } from "./times/as-of.js";
 import { levelOf } from "./ratios/levels.js";
 import type { Fragment } from "./fragment.js";
@@ -149,24 +148,6 @@ const soldOf = (
 /** Times that have each a verb of their own, or those that were spoken of before. */
 const ownTimesOf = ({ own }: Fragment, former: LogicalForm | undefined): LogicalForm["ownTimes"] =>
   own?.others ?? former?.ownTimes;
-
-/** The time of those of an age, and of what is so for a while by now. */
-const lastingTime = (
-  { standing }: Utterance,
-  { ofTime: { age, since } }: Fragment,
-  now: CivilMs,
-): FormTime | undefined => {
-  const of = (dimension: string, range: FormTime["range"]): FormTime => ({
-    dimension,
-    range,
-    before: undefined,
-    bucket: undefined,
-  });
-  if (age !== undefined) return of(age.dimension, bornIn(age, now));
-  return standing === undefined || since === undefined
-    ? undefined
-    : of(since, beganIn(standing.meaning, now));
-};
 
 const statesOf = (
   { states, ofTime: { overdue } }: Fragment,

@@ -183,6 +183,8 @@ export interface LogicalForm {
   readonly ages?: AgesOfRows | undefined;
   /** Single rows are asked for, by the first figure: `heaviest shipment`. */
   readonly single?: SingleRows | undefined;
+  /** Rows without a name are a group only where it has a figure. */
+  readonly hasValuedGroups?: true;
   /** The things that are counted are asked for one by one: `which flats are vacant`. */
   readonly isListed?: true;
   /** Those count that are not named in this other cube. */

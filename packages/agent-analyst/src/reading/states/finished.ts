@@ -15,6 +15,7 @@ import { withOpenLongest } from "../rows/open-longest.js";
 import { withStillToDo } from "../undone/still-to-do.js";
 import { withDoneToOne } from "../rows/done-to-one.js";
 import { withWhether } from "../rows/whether.js";
+import { withValuedGroups } from "../figures/valued-groups.js";
 import { withGroups } from "./with-groups.js";
 
 /** What a form was made of. */
@@ -70,7 +71,7 @@ export const finished = (
   const counted = moment !== undefined || isMedian ? form.measures[0] : rated;
   const instead = ofNow === done.form ? counted : (counted ?? done.form.measures[0]);
   return {
-    form: result,
+    form: withValuedGroups(result, cube),
     unused: done.unused,
     rated: instead ?? averagedOf(form, done.form),
     notes,

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "@jest/globals";
+import { modelOf } from "@embedded-analytics/testkit/models";
+import { statementsWith } from "../../fixtures/asking.fixture.js";
+
+const model = modelOf(`
+view calls | Calls
+  dimension string team | Team
+  dimension time called_at | Called at
+  measure count call_count | Calls
+  measure avg handle_time | Handle time
+  measure sum revenue | Revenue
+`);
+const sqlOf = statementsWith({ model, rows: [["Falcon", 4.1]] });
+const valued = "HAVING (team IS NOT NULL OR COALESCE(MEASURE(handle_time), 0) <> 0)";
+
+describe("D14: groups without a name", () => {
+  it("are none where they have no figure either", async () => {
+    expect(await sqlOf("handle time by team")).toContain(valued);
+    expect(await sqlOf("handle time by team in October")).toContain(valued);
+  });
+
+  it.each(["calls by team", "revenue by team"])(
+    "%s: all of them make up the whole",
+    async (question) => {
+      expect(await sqlOf(question)).not.toContain("HAVING");
+    },
+  );
+
+  it("a figure of all has no groups", async () => {
+    expect(await sqlOf("handle time")).not.toContain("HAVING");
+  });
+});
