@@ -4,6 +4,7 @@ import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import { converted } from "../words/units.js";
 import { noteOfYears, yearsOfAge } from "./aged/years-of-age.js";
+import { hasNoUnit } from "./thresholds/of-rows/counted-before.js";
 import { isNoMoney, isUnitAssumed } from "./thresholds/money/no-money.js";
 import type { Parts } from "./parts.js";
 import type { FormMeasure, Threshold } from "./logical-form.js";
@@ -25,7 +26,7 @@ export const thresholdOn = (
   const years = member && yearsOfAge(member, limit);
   if (years !== undefined)
     return { operator, number: years, said: number, unit: "years", ...limited };
-  if (isNoMoney(member, unit, members)) return undefined;
+  if (isNoMoney(member, unit, members) || hasNoUnit(member, unit)) return undefined;
   return inOwnUnit(limit, member?.unit, limited);
 };
 

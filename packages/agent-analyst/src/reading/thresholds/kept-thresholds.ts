@@ -15,7 +15,8 @@ export const keptThresholds = (
   cube: Cube,
   former: LogicalForm | undefined,
 ): readonly Threshold[] => {
-  if (thresholds.length > 0) return thresholds;
+  if (thresholds.length > 0)
+    return thresholds.map((each) => inUnitBefore(each, utterance, cube, former));
   const having = thoseThatHave(utterance, { measures, groupBy }, cube, former);
   if (having !== undefined) return [...(former?.thresholds ?? []), having];
   const kept = former?.thresholds ?? [];
@@ -30,6 +31,21 @@ export const keptThresholds = (
     ({ meaning }) => thresholdOn(cube, meaning, { on: "measure", member }) ?? [],
   );
   return own.length > 0 ? [...kept.filter((each) => each.member !== member), ...own] : kept;
+};
+
+/** `over 100,000 miles`, `and over 150,000?`: a number without a unit is of the one that was said before. */
+const inUnitBefore = (
+  threshold: Threshold,
+  { limits }: Utterance,
+  cube: Cube,
+  former: LogicalForm | undefined,
+): Threshold => {
+  const { on, member, key, number, said } = threshold;
+  const before = former?.thresholds.find((each) => each.on === on && each.member === member);
+  const limit = limits.find(({ meaning }) => meaning.number === (said ?? number))?.meaning;
+  if (before?.unit === undefined || limit === undefined || limit.unit !== undefined)
+    return threshold;
+  return thresholdOn(cube, { ...limit, unit: before.unit }, { on, member, ...(key === undefined ? {} : { key }) }) ?? threshold; // prettier-ignore
 };
 
 /** The one figure that groups were given with. */

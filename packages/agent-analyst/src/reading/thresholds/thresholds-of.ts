@@ -14,6 +14,7 @@ import type { Parts } from "../parts.js";
 import { limitedColumn } from "../row-limits.js";
 import { agedColumn } from "../times/ages.js";
 import { averageBefore, averageLimited } from "./average-limited.js";
+import { isOnRowsCounted } from "./of-rows/counted-before.js";
 import { differentThings, isOfOtherThings } from "./different-things.js";
 import { rateLimited } from "./percent-limits.js";
 import { limitedThings } from "./money/limited-things.js";
@@ -39,13 +40,15 @@ export const thresholdsOf = (
   // `who has more than 3 loans` asks for groups that nobody names.
   const groups = askedGroups(utterance, parts.groupBy, cube, []);
   const isSingle = groups.length === 0 && parts.step === undefined;
-  return utterance.limits.flatMap(
-    (said) =>
+  return utterance.limits.flatMap((said) => {
+    const isOfRows = isSingle || isOnRowsCounted(utterance, kept, groups, said);
+    return (
       ofStep(cube, parts, said) ??
-      ofRows(utterance, cube, parts, { kept, values, duration }, said, isSingle) ??
-      ofAverage(utterance, cube, parts, kept, said, isSingle) ??
-      ofFigures(utterance, cube, parts, kept, said, isSingle),
-  );
+      ofRows(utterance, cube, parts, { kept, values, duration }, said, isOfRows) ??
+      ofAverage(utterance, cube, parts, kept, said, isOfRows) ??
+      ofFigures(utterance, cube, parts, kept, said, isOfRows)
+    );
+  });
 };
 
 type Said = Utterance["limits"][number];
