@@ -1,4 +1,3 @@
-import { rankedInSteps, withinAfter } from "./leaders/within-before.js";
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { addUnits, startOf, type CivilMs } from "../words/times/civil-time.js";
 import {
@@ -9,7 +8,6 @@ import {
   mainQuantity,
   ofKind,
 } from "../mentions/default-measure.js";
-import { asksForAny, isYesNo } from "../words/cues/yes-no.js";
 import { asksDifference } from "../words/cues/difference.js";
 import { noteOfAssumed } from "./context/assumed-figure.js";
 import { replaced, thoseDone } from "./deeds/those-done.js";
@@ -27,7 +25,8 @@ import { rankedBefore } from "./follow-ups/ranked-before.js";
 import { alsoOf, ofThose } from "./follow-ups/only-those.js";
 import { isShareOf } from "./states/shares.js";
 import { endedInstead } from "./presence/ended-instead.js";
-import { keptThresholds } from "./thresholds/kept-thresholds.js";
+import { askedLimit, keptThresholds } from "./thresholds/kept-thresholds.js";
+import { rankedInSteps, withinAfter } from "./leaders/within-before.js";
 import { figureOfBest } from "./direction/figure-of-best.js";
 import { figureOfStep } from "./direction/best-step.js";
 import { markOfOpinions } from "./direction/of-opinions.js";
@@ -205,20 +204,6 @@ const weekdaysOf = (
   const days = utterance.weekdays.flatMap(({ meaning }) => meaning);
   return dimension === undefined ? undefined : { dimension, days };
 };
-
-const askedLimit = (
-  utterance: Utterance,
-  { thresholds, ofTime: { age } }: Fragment,
-  groupBy: readonly string[],
-): LogicalForm["asks"] =>
-  // `do we have pupils over 65` limits their age, and not how many they are.
-  age === undefined &&
-  isYesNo(utterance) &&
-  !asksForAny(utterance) &&
-  groupBy.length === 0 &&
-  thresholds.length === 0
-    ? utterance.limits[0]?.meaning
-    : undefined;
 
 const titleIn = (cube: Cube, name: string): string =>
   cube.members.find((member) => member.name === name)?.title ?? name;

@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { countingMeasure } from "../../mentions/default-measure.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { asksForAny, isYesNo } from "../../words/cues/yes-no.js";
 import type { Fragment } from "../fragment.js";
 import { thresholdOn } from "../limits.js";
 import type { LogicalForm, Threshold } from "../logical-form.js";
@@ -82,3 +83,18 @@ const figureOf = (form: LogicalForm | undefined): string | undefined => {
   const [measure, ...others] = form?.measures ?? [];
   return measure?.kind === "measure" && others.length === 0 ? measure.member : undefined;
 };
+
+/** `do we have more than 20 vets`: the number that a yes or no compares one figure with. */
+export const askedLimit = (
+  utterance: Utterance,
+  { thresholds, ofTime: { age } }: Fragment,
+  groupBy: readonly string[],
+): LogicalForm["asks"] =>
+  // `do we have pupils over 65` limits their age, and not how many they are.
+  age === undefined &&
+  isYesNo(utterance) &&
+  !asksForAny(utterance) &&
+  groupBy.length === 0 &&
+  thresholds.length === 0
+    ? utterance.limits[0]?.meaning
+    : undefined;
