@@ -25,6 +25,9 @@ import { bikeshareViews } from "../models/bikeshare/views.mjs";
 import { tables as recyclingTables } from "../models/recycling/generator/tables.mjs";
 import { recyclingQuestions } from "../models/recycling/questions.mjs";
 import { recyclingViews } from "../models/recycling/views.mjs";
+import { tables as streamingTables } from "../models/streaming/generator/tables.mjs";
+import { streamingQuestions } from "../models/streaming/questions.mjs";
+import { streamingViews } from "../models/streaming/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -49,4 +52,5 @@ export const modelsOfFigures = {
   ),
   bikeshare: judged("bikeshare", bikeshareTables, bikeshareQuestions.map(heldOut), bikeshareViews),
   recycling: judged("recycling", recyclingTables, recyclingQuestions.map(heldOut), recyclingViews),
+  streaming: judged("streaming", streamingTables, streamingQuestions.map(heldOut), streamingViews),
 };
