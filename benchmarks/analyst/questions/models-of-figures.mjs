@@ -28,6 +28,9 @@ import { recyclingViews } from "../models/recycling/views.mjs";
 import { tables as streamingTables } from "../models/streaming/generator/tables.mjs";
 import { streamingQuestions } from "../models/streaming/questions.mjs";
 import { streamingViews } from "../models/streaming/views.mjs";
+import { tables as pharmacyTables } from "../models/pharmacy/generator/tables.mjs";
+import { pharmacyQuestions } from "../models/pharmacy/questions.mjs";
+import { pharmacyViews } from "../models/pharmacy/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -53,4 +56,5 @@ export const modelsOfFigures = {
   bikeshare: judged("bikeshare", bikeshareTables, bikeshareQuestions.map(heldOut), bikeshareViews),
   recycling: judged("recycling", recyclingTables, recyclingQuestions.map(heldOut), recyclingViews),
   streaming: judged("streaming", streamingTables, streamingQuestions.map(heldOut), streamingViews),
+  pharmacy: judged("pharmacy", pharmacyTables, pharmacyQuestions.map(heldOut), pharmacyViews),
 };
