@@ -33,6 +33,21 @@ describe("D14: what a time is compared with", () => {
   });
 });
 
+describe("D11: what is not over is compared as it is where the whole is asked at once", () => {
+  it.each(["revenue this year", "revenue this quarter", "revenue this month"])(
+    "%s, and then: compared with last year",
+    async (question) => {
+      const whole = await ask(`${question} compared with last year`, script);
+      const first = await ask(question, script);
+      const then = await ask("compared with last year", { ...script, history: first.history });
+      expect(then.queries.at(-1)?.sqlQuery).toBe(whole.queries.at(-1)?.sqlQuery);
+      const said = / is not over yet: I compare | with the same days of /;
+      expect(whole.content).toMatch(said);
+      expect(then.content).toMatch(said);
+    },
+  );
+});
+
 describe("D11: a month that is named after a time to come", () => {
   const model = modelOf(`
 view bookings | Bookings

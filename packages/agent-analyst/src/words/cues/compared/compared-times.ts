@@ -167,11 +167,13 @@ const againstOne = (
     );
   if (!isAgainst) return undefined;
   if (sole === undefined) return soFarAgainst(time.range, now);
+  const before = alike(sole, time.range);
   return (
-    againstItself(sole, time.range) ?? {
+    againstItself(sole, time.range) ??
+    sameDays(sole, time.range, now, false) ?? {
       range: sole,
-      before: alike(sole, time.range),
-      assumed: undefined,
+      before,
+      assumed: before && openNote(sole, before, now),
     }
   );
 };
