@@ -24,6 +24,7 @@ import type { Vocabulary } from "./vocabulary.js";
 import type { ValueMention } from "./value-mention.js";
 import { explainedRuns } from "./described/explained-runs.js";
 import { inOneColumn } from "./values-joined/in-one-column.js";
+import { peoplesInOneColumn } from "./values-joined/peoples-listed.js";
 import { isAnotherOf } from "./described/held-by-several.js";
 import { doubtfulIn, explainedBy } from "./sought-words.js";
 import { isVerbOfColumn } from "./verbs/verbs-of-columns.js";
@@ -112,7 +113,8 @@ export const valuesIn = (
   const asked = [...found, ...abbreviatedValues(tokens, isLeft, knownValues, found)]
     .flatMap((each) => allAsked(tokens, each, knownValues, mentions))
     .sort((left, right) => left.at - right.at);
-  const kinds = withKinds(tokens, withCompounds(tokens, inOneColumn(tokens, asked)), (at) => open.has(at)); // prettier-ignore
+  const joined = inOneColumn(tokens, peoplesInOneColumn(tokens, asked, candidates));
+  const kinds = withKinds(tokens, withCompounds(tokens, joined), (at) => open.has(at)); // prettier-ignore
   return withNouns(tokens, cube, kinds, (at) => open.has(at));
 };
 

@@ -24,6 +24,9 @@ const irregular = new Map([
   ["loan", "lent"],
 ]);
 
+/** What is so has not been done: overdue payouts are not counted by the time at which they were paid. */
+const undone = /^(overdue|outstanding|unpaid|pending)$/;
+
 /** Words before a noun that is the end of a length of time, or one of each. */
 const before = /^(until|till|to|between|from|before|after|since|per|each|every|of)$/;
 
@@ -37,6 +40,7 @@ export const nounsOfTimes = (
 ): NewOnes | undefined => {
   for (const [at, token] of tokens.entries()) {
     if (taken.has(at) || !isNounOfDoing(token) || before.test(tokens[at - 1]?.word ?? "")) continue;
+    if ([at - 1, at + 1].some((place) => undone.test(tokens[place]?.word ?? ""))) continue;
     // A name of its own goes before, such as the figure `Cancellations`.
     if (phrases.has(token.stem) || members.some((member) => isFigureOf(member, token))) continue;
     const times = members.filter(

@@ -1,4 +1,5 @@
-import type { Token } from "../../words/token.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName, type Token } from "../../words/token.js";
 import type { Mentions } from "../mentions.js";
 import type { ValueMention } from "../value-mention.js";
 
@@ -11,17 +12,28 @@ const seasons = /^(spring|summer|autumn|fall|winter)$/;
  */
 export const isNoValue = (
   tokens: readonly Token[],
-  { at, length, match }: Pick<ValueMention, "at" | "length" | "match">,
+  { at, length, match, value }: Pick<ValueMention, "at" | "length" | "match" | "value">,
   { found }: Mentions,
 ): boolean => {
   const { word = "", isQuoted = false } = tokens[at] ?? {};
   if (length > 1 || isQuoted) return false;
+  if (isDoneAlready(tokens, at, value)) return true;
   if (/^returns?$/.test(word)) return tokens[at + 1]?.word === "on";
   const isOfFigure = found.some(
     (mention) =>
       mention.at === at + 1 && mention.namings.every(({ member }) => member.kind === "measure"),
   );
   return match === "part" && seasons.test(word) && (isOfFigure || isWhen(tokens, at));
+};
+
+/** Whether a deed is said to be done that the value says is under way: `systems installed in May` are `installing` no more. */
+const isDoneAlready = (tokens: readonly Token[], at: number, value: string): boolean => {
+  const { word = "", stem = "" } = tokens[at] ?? {};
+  return (
+    word.endsWith("ed") &&
+    !/^(being|getting)$/.test(tokens[at - 1]?.word ?? "") &&
+    wordsOfName(value).some((each) => each.endsWith("ing") && stemOf(each) === stem)
+  );
 };
 
 /** Whether a word stands where a time does: `in the summer`. */

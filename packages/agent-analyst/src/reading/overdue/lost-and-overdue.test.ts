@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
 import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+import { withFacts } from "../../fixtures/with-facts.fixture.js";
 
 const plain = modelOf(`
 cube clients | Clients
@@ -142,4 +143,32 @@ describe("D14: all others of a column", () => {
   it("are no groups where rows are asked for", async () => {
     expect(await sqlOf("clients in all towns except Leeds")).not.toContain("GROUP BY");
   });
+});
+
+const fines = withFacts(
+  modelOf(`
+view notices | Notices
+  dimension string notice_status | Status of the notice | | notices.notice_status
+  dimension string site | Site | | notices.site
+  dimension time due_on | Due on | | notices.due_on
+  dimension time paid_on | Paid on | | notices.paid_on
+  measure count notice_count | Notices | | notices.notice_count
+`),
+  {
+    notice_status: {
+      description:
+        "OPN open, PAI paid, CXL cancelled, DCA with the debt collector, WOF written off",
+    },
+  },
+);
+
+describe("D14: what was given up is not overdue", () => {
+  it.each(["overdue notices", "overdue notices by site"])(
+    "%s: neither cancelled nor written off, which is said",
+    async (question) => {
+      const { queries, content } = await ask(question, { model: fines, rows: [["a", 3]] });
+      expect(queries[0]?.sqlQuery).toContain("notice_status NOT IN ('CXL', 'WOF')");
+      expect(content).toContain("whose Status of the notice is cancelled or written off");
+    },
+  );
 });

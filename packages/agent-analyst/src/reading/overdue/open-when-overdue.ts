@@ -2,6 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import type { Mentions } from "../../mentions/mentions.js";
 import type { ValueFilter } from "../logical-form.js";
 import type { Parts } from "../parts.js";
+import { withoutGivenUp, type Filtered } from "./given-up.js";
 
 const open = /^(open|unpaid|outstanding|pending)$/;
 const ofState = /^(status|state|stage)$/i;
@@ -21,13 +22,14 @@ const openIn = ({ kind, type, name, description = "", public: isPublic }: Member
  * description, those that are void have no time at which they were paid either, and are none of them.
  */
 const openWhenOverdue = (
-  { members }: Cube,
+  cube: Cube,
   { state }: Pick<Mentions, "state">,
   filters: readonly ValueFilter[],
-): readonly (ValueFilter & { readonly note: string })[] => {
+): readonly Filtered[] => {
   if (state?.state.kind !== "overdue") return [];
+  const { members } = cube;
   const home = members.find(({ name }) => name === state.state.done)?.source?.cube;
-  return members.flatMap((member) => {
+  const opened = members.flatMap((member): readonly Filtered[] => {
     const word = member.source?.cube === home ? openIn(member) : undefined;
     const isSaid = filters.some((filter) => filter.member === member.name);
     return word === undefined || isSaid
@@ -42,6 +44,7 @@ const openWhenOverdue = (
           },
         ];
   });
+  return opened.length > 0 ? opened : withoutGivenUp(cube, home, filters);
 };
 
 /** The conditions of a question, and for what is overdue that it is open, which is said. */

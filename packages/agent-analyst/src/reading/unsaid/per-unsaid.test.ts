@@ -52,3 +52,20 @@ describe("D14: what stands behind per divides, or is listed, or is asked back", 
     expect(await sqlOf(question)).toContain(sql);
   });
 });
+
+const sponsored = modelOf(`
+view sponsoring | Sponsorships
+  dimension string sponsor | Sponsor | | sponsors.sponsor
+  dimension string tier | Tier | | sponsorships.tier
+  dimension time signed_on | Signed on | | sponsorships.signed_on
+  measure sum leads_scanned | Leads scanned | | sponsorships.leads_scanned
+`);
+
+describe("D14: what stands behind per may have a name of its own before it", () => {
+  it("leads per sponsor tier: by tier", async () => {
+    const sql = await statementsWith({ model: sponsored, rows: [["a", 1]] })(
+      "leads per sponsor tier",
+    );
+    expect(sql).toContain("SELECT tier, MEASURE(leads_scanned)");
+  });
+});

@@ -42,7 +42,10 @@ const isLost = (reading: Reading, at: number): boolean => {
   const isOfTime = [utterance.granularity, utterance.dividingStep, ...(utterance.otherSteps ?? []), ...utterance.times, ...utterance.operations].some((each) => each !== undefined && (holds(each, noun) || holds(each, at))); // prettier-ignore
   if (noun >= utterance.tokens.length || isPartOfName || isOfTime) return false;
   const mention = mentions.found.find((each) => holds(each, noun));
-  if (mention !== undefined && isListed(mention, form)) return false;
+  // `per sponsor tier`, where a sponsor alone is another name.
+  const next = mention === undefined ? noun + 1 : mention.at + mention.length;
+  const listed = mentions.found.filter((each) => each === mention || each.at === next);
+  if (listed.some((each) => isListed(each, form))) return false;
   return isOtherwiseRead(mention, noun, reading);
 };
 
