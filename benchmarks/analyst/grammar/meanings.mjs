@@ -45,13 +45,18 @@ export const meaningOfSql = (sql) => {
   // What has no name is none of the first, which a form need not say.
   const isSaid = (row) =>
     limit === undefined || !groups.some((name) => row === `${name} IS NOT NULL`);
+  // Nor is what has neither a name nor a figure a group of its own.
+  const figures = said.slice(heads);
+  const isUnsaid = groups.some((name) =>
+    figures.some((figure) => having === `(${name} IS NOT NULL OR COALESCE(${figure}, 0) <> 0)`),
+  );
   return meaning({
     cube,
-    figures: said.slice(heads),
+    figures,
     groups,
     rows: [
       ...(where?.split(" AND ") ?? []).filter(isSaid),
-      ...(having === undefined ? [] : [`having ${having}`]),
+      ...(having === undefined || isUnsaid ? [] : [`having ${having}`]),
     ],
     limit: limit === undefined ? "" : `${direction} ${limit}`,
   });
