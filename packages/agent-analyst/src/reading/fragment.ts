@@ -129,12 +129,8 @@ export const fragmentOf = (
   const average = ownAverage(utterance, cube, kept, parts, inAll);
   const said = average === inAll ? averageDocument(utterance, cube, kept, parts, average) : average;
   const given = withoutPlaces(utterance, cube, kept, parts, said);
-  const { measures, isMargin } = withMargin(
-    utterance,
-    cube,
-    shareOfThose(utterance, cube, kept, parts, given),
-    parts.notes,
-  );
+  const those = shareOfThose(utterance, cube, kept, parts, given);
+  const { measures, isMargin } = withMargin(utterance, cube, those, parts.notes);
   const per = averagedPer(utterance, cube, kept, measures);
   const asked = filtersIn(utterance, values, parts, per);
   const filters = withOpenOnes(parts, cube, mentions, asked);
