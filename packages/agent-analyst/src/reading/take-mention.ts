@@ -1,4 +1,4 @@
-import { asksWhatIs } from "./figures/what-is.js";
+import { isNamedBetter } from "./figures/what-is.js";
 import { isKeyOfNumbers } from "../mentions/names/keys-of-things.js";
 import type { Mention } from "../mentions/mentions.js";
 import { candidatesOf, positionOf } from "../mentions/roles.js";
@@ -98,7 +98,7 @@ const isNamedAsFigure = (context: MentionContext): boolean => {
     // `what billed amount falls due`: nobody lists single amounts where a figure has the very name.
     (dimension.member.type === "number" &&
       !isKeyOfNumbers(dimension.member) &&
-      measure.quality > dimension.quality - (asksWhatIs(utterance) ? Number.EPSILON : 0))
+      isNamedBetter(utterance, measure, dimension))
   );
 };
 

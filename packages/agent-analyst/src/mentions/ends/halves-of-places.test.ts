@@ -40,6 +40,7 @@ describe("D14: half the name of a place that both ends of a ride have", () => {
 
   it("the end of a ride is a direction", async () => {
     const { content } = await ask("rides to Temple Meads this year", script);
+    expect(content).toContain("End station is Temple Meads Station");
     expect(content).not.toContain("says no direction");
   });
 });

@@ -1,16 +1,9 @@
-import type { Token } from "../../words/token.js";
-import { people } from "../../words/verbs/who-words.js";
-import { wordsOfName } from "../../words/token.js";
+import { wordsOfName, type Token } from "../../words/token.js";
+import { isSomebody } from "../../words/verbs/who-words.js";
 import type { ValueMention } from "../value-mention.js";
 
 /** A value where it stands, in one of the columns that have it. */
 type Placed = Pick<ValueMention, "at" | "length" | "dimension" | "value">;
-
-const somebody = new Set(
-  `${people} client guest customer buyer visitor member student patient donor supplier passenger pupil tenant`.split(
-    " ",
-  ),
-);
 
 /** Runs of peoples that stand side by side and are joined: `German, French and Dutch`. */
 const runsOf = (
@@ -51,7 +44,7 @@ export const peoplesInOneColumn = (
     const isOne = run.every(({ dimension }) => dimension === run[0]?.dimension);
     if (isOne && !(isPeople && isOfLanguages(run[0]?.dimension ?? ""))) return all;
     const column = columnOf(run, placed, isPeople);
-    // That people are told apart by what they speak is said.
+    // That people are distinguished by what they speak is said.
     const said = isPeople && isOfLanguages(column) ? { isOther: true } : {};
     return all.flatMap((each) => {
       if (!run.includes(each)) return [each];
@@ -75,7 +68,7 @@ const inColumn = (
 const isOfPeople = (tokens: readonly Token[], run: readonly ValueMention[]): boolean => {
   const last = run.at(-1);
   const noun = last === undefined ? undefined : tokens[last.at + last.length];
-  return somebody.has(noun?.stem ?? "") || somebody.has(noun?.word ?? "");
+  return isSomebody(noun?.word ?? "");
 };
 
 /** The column that has most of a run; the first of those that have as many. */

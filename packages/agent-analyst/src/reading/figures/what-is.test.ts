@@ -33,7 +33,9 @@ describe("D14: any one of them, and not each", () => {
     "how long does it take to repair a phone",
     "how long does it take to get a phone repaired",
   ])("%s", async (question) => {
-    expect(await sqlOf(question)).not.toContain("GROUP BY");
+    const sql = await sqlOf(question);
+    expect(sql).toContain("MEASURE(days_to_repair)");
+    expect(sql).not.toContain("GROUP BY");
   });
 
   it("a group that is asked for stays", async () => {

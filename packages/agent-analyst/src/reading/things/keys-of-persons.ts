@@ -5,7 +5,7 @@ import { areOfSame } from "./home-of-names.js";
 /**
  * The keys of the persons or firms whose name a column holds, by what they are called: `Customer number` beside `Customer` in the
  * agreements of customers, who have no table of their own. Two customers of one name are two, whatever table says so; of kinds,
- * such as ticket types, those of one name are the same to whoever asks.
+ * such as ticket types, those of one name are the same to those who ask.
  */
 export const keysOfPersons = (cube: Cube, named: Member): readonly Member[] =>
   saysWho(named.title || named.name) ? keysCalledAlike(cube, named) : [];

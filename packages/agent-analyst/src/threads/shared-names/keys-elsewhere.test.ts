@@ -114,7 +114,7 @@ describe("D14: who is in or out of a list", () => {
     const { sql, content } = await askWith("skippers without a repair", [["Kim Lee", 2]]);
     expect(sql).toContain("skipper NOT IN (SELECT skipper_name FROM repairs");
     expect(content).toContain(
-      "Kim Lee is the name of 2, and nothing that I see tells them apart there: none of a name counts where one of them has any, so that it may be more.",
+      "Kim Lee is the name of 2, and nothing that I see tells them apart there: none of a name counts where one of them is found there, so that it may be more.",
     );
   });
 });

@@ -51,7 +51,7 @@ const noteOfShared = (
   return [`${are(met, met.length)}, whose figures are ${together}${apartBy(names, form, cube)}.`];
 };
 
-/** How those of the one name that was asked for can be told apart, where they are not yet. */
+/** What distinguishes those of the one name that was asked for, where nothing does yet. */
 const apartBy = ({ goneBy, key }: SharedNames, { groupBy }: LogicalForm, cube: Cube): string =>
   goneBy === "values" && key !== undefined && !groupBy.includes(key)
     ? `; asked by ${labelOf(cube, key).toLowerCase()}, each has a figure of its own`
@@ -62,8 +62,8 @@ const linkedNote = ({ absentFrom }: LogicalForm): string => {
   if (absentFrom?.limit !== undefined)
     return ": what they have there is added up, so that the figure may be off";
   return absentFrom?.isPresent === true
-    ? ": all of a name count where one of them has any, so that it may be fewer"
-    : ": none of a name counts where one of them has any, so that it may be more";
+    ? ": all of a name count where one of them is found there, so that it may be fewer"
+    : ": none of a name counts where one of them is found there, so that it may be more";
 };
 
 /** `8` of one name, where it is known, else `more than one`. */

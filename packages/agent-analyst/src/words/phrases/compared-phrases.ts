@@ -2,6 +2,7 @@ import { periodAt } from "../times/time-words.js";
 import type { Token } from "../token.js";
 import { earnings } from "../spoken/earnings.js";
 import { payCompared } from "./pay-phrases.js";
+import { growthOfSteps } from "./times/series-phrases.js";
 import { any, type Phrase } from "./phrase.js";
 
 /** Whether a time begins there, or what is said of one: `the same month`, `a year ago`; where it lies is not asked. */
@@ -41,6 +42,7 @@ const besidePhrase = (said: string): readonly Phrase[] =>
 /** `this month beside the same month of last year`, in the words in which two times are set against each other. */
 export const comparedPhrases: readonly Phrase[] = [
   ...payCompared,
+  ...growthOfSteps,
   // `grown since last year`, `change from last month`.
   {
     said: any(

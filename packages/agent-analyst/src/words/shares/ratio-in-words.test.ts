@@ -9,6 +9,8 @@ view sailings | Sailings
   measure count sailing_count | Sailings
   measure count late_count | Late sailings
   measure count full_count | Full sailings
+  measure sum costs | Costs
+  measure sum takings | Takings
 `);
 const script = { model, rows: [[0.2]] };
 const sqlOf = statementsWith(script);
@@ -33,11 +35,21 @@ describe("D14: the ratio of two figures", () => {
     expect(sql).toContain("sailed_at >= DATE '2025-01-01'");
   });
 
-  it("of all of them, the first are a part", async () => {
-    const { queries } = await ask("ratio of late to all sailings by route", script);
-    expect(queries[0]?.sqlQuery).toContain("MEASURE(late_count)");
-    expect(queries[0]?.sqlQuery).toContain("NULLIF(MEASURE(sailing_count), 0)");
+  it.each([
+    "ratio of late to all sailings by route",
+    "late to all sailings ratio",
+    "ratio of late sailings to all sailings",
+  ])("%s: of all of them, the first are a part", async (question) => {
+    const sql = await sqlOf(question);
+    expect(sql).toContain("MEASURE(late_count) / NULLIF(MEASURE(sailing_count), 0)");
   });
+
+  it.each(["ratio of costs to total takings", "costs to total takings ratio"])(
+    "%s: another figure has its own name, and none of the second's noun",
+    async (question) => {
+      expect(await sqlOf(question)).toContain("MEASURE(costs) / NULLIF(MEASURE(takings), 0)");
+    },
+  );
 
   it.each(["ratio", "ratio of late sailings", "sailings ratio"])(
     "%s: one figure alone is asked back",

@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { originOf } from "../../things/home-of-names.js";
 import { keysCalledAlike } from "../../things/keys-of-persons.js";
 
 /** A column of a cube, and the one of another cube that holds the same. */
@@ -24,8 +25,5 @@ export const linkByKeys = (own: Cube, other: Cube, { link, otherLink }: Link): L
 const areSame = (one: readonly [Cube, Member], two: readonly [Cube, Member]): boolean => {
   const [[, key], [, each]] = [one, two];
   const isCalledSame = key.title !== "" && key.title.toLowerCase() === each.title.toLowerCase();
-  return originOf(one) === originOf(two) || (isCalledSame && key.type === each.type);
+  return originOf(...one) === originOf(...two) || (isCalledSame && key.type === each.type);
 };
-
-const originOf = ([{ name }, member]: readonly [Cube, Member]): string =>
-  `${member.source?.cube ?? name}.${member.source?.member ?? member.name}`;

@@ -108,7 +108,7 @@ const isSame = (left: unknown, right: unknown): boolean =>
 
 /**
  * Whether an understanding of a question for two counts gives but one: the second clause is then a limit on the first one, or has no
- * part in it. Where its rows are told apart by two values of one column, it gives both.
+ * part in it. Where two values of one column distinguish its rows, it gives both.
  */
 export const givesOne = ({ form }: Understanding): boolean =>
   form.measures.length === 1 &&

@@ -30,6 +30,7 @@ describe("D14: averages per month and quarter of a time that is not over", () =>
     "%s: what is over stays as it is",
     async (question) => {
       const { content } = await ask(question, script);
+      expect(content).toContain("Average Revenue per month");
       expect(content).not.toContain("whole months");
     },
   );

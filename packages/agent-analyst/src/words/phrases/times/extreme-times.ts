@@ -26,20 +26,15 @@ const steps = new Map([
 /** Both ends of a series in other words: `highest month and lowest month` are the best and the worst one. */
 export const extremeTimes: readonly Phrase[] = [
   said(`${up} ${units} and|or ${down} ${units}`, ["best", "and", "worst", 1]),
-  said(`${units} with the ${up}|most and ${units} with the ${down}|least|fewest`, [
-    "best",
-    "and",
-    "worst",
-    0,
-    "for",
-  ]),
-  said(`${units} with the ${up}|most and the ${units} with the ${down}|least|fewest`, [
-    "best",
-    "and",
-    "worst",
-    0,
-    "for",
-  ]),
+  ...["and", "and the"].map((joint) =>
+    said(`${units} with the ${up}|most ${joint} ${units} with the ${down}|least|fewest`, [
+      "best",
+      "and",
+      "worst",
+      0,
+      "for",
+    ]),
+  ),
   said("peak|max|maximum and|or lowest|min|minimum|worst", ["best", "and", "worst"], isBeforeStep),
   ...[...steps].map(([adverb, unit]) =>
     said(`${adverb} high|highs|peak|max|maximum and low|lows|min|minimum of|for|in`, [

@@ -32,6 +32,18 @@ describe("D14: sums that run on", () => {
   });
 });
 
+describe("D14: growth from each step to the next", () => {
+  it.each([
+    "revenue growth vs the previous month, by month in 2025",
+    "growth of revenue against the previous month by month in 2025",
+    "revenue growth compared with the previous month, by month in 2025",
+  ])("%s", async (question) => {
+    const sql = await sqlOf(question);
+    expect(sql).toContain("LAG(");
+    expect(sql).toContain("ordered_at >= DATE '2024-12-01' AND ordered_at < DATE '2026-01-01'");
+  });
+});
+
 describe("D14: the year so far and the one before", () => {
   it.each([
     "revenue ytd vs pytd",

@@ -33,17 +33,18 @@ export const seriesPhrases: readonly Phrase[] = [
   ),
   // `cumulative claims over the months`.
   ...units.map((unit) => timed(`over|across|through the ${unit}s`, ["by", unit])),
-  // `growth against the previous month, by month`.
-  ...units.flatMap((unit) =>
-    [
-      "vs|versus|over|against|on the previous|prior|last",
-      "compared with|to the previous|prior|last",
-    ].map((words) =>
-      timed(
-        `${words} ${unit}`,
-        [unit, "over", unit],
-        (tokens) => isSeriesIn(unit)(tokens) && tokens.some(({ word }) => grows.test(word)),
-      ),
+];
+
+/** `growth against the previous month, by month`: from each month to the next, and not of this month alone. */
+export const growthOfSteps: readonly Phrase[] = units.flatMap((unit) =>
+  [
+    "vs|versus|over|against|on the previous|prior|last",
+    "compared with|to the previous|prior|last",
+  ].map((words) =>
+    timed(
+      `${words} ${unit}`,
+      [unit, "over", unit],
+      (tokens) => isSeriesIn(unit)(tokens) && tokens.some(({ word }) => grows.test(word)),
     ),
   ),
-];
+);

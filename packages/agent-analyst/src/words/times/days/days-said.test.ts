@@ -59,6 +59,7 @@ view leads | Leads
     const sql = await statementsWith({ model, values, rows: [[1]] })(
       "how many leads did the Black Friday campaigns bring",
     );
+    expect(sql).toContain("campaign");
     expect(sql).not.toContain("isodow");
   });
 
@@ -70,6 +71,7 @@ view shifts | Shifts
   measure count shift_count | Shifts
 `);
     const sql = await statementsWith({ model, rows: [["A", 1]] })("shifts by Friday shift");
+    expect(sql).toContain("SELECT name,");
     expect(sql).not.toContain("isodow");
   });
 });

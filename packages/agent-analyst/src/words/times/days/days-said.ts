@@ -112,9 +112,7 @@ const forms: readonly ((place: Place) => Said | undefined)[] = [
   // `at the weekend` of a time that is named besides, and `over weekends`.
   ({ word }) => {
     const article = word(1) === "the" ? 1 : 0;
-    return /^(on|at|over|during)$/.test(word(0)) &&
-      /^weekends?$/.test(word(article + 1)) &&
-      (article === 1 || word(0) !== "at" || word(1) === "weekend")
+    return /^(on|at|over|during)$/.test(word(0)) && /^weekends?$/.test(word(article + 1))
       ? { length: article + 2, plain: ["on", "weekends"] }
       : undefined;
   },
