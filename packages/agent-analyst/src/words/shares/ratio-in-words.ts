@@ -63,7 +63,7 @@ const divided = (
   return [...above, ...words, ...(isWhole(all) && !isPart ? below.slice(1) : below)];
 };
 
-/** `late to all sailings`: the first are sailings, too, unless they have a name of their own. */
+/** `late to all sailings`: the first are sailings, too, where the model calls them so. */
 const withNoun = (
   above: readonly Token[],
   [all, noun]: readonly Token[],
@@ -71,11 +71,7 @@ const withNoun = (
 ): readonly Token[] => {
   const last = above.at(-1);
   const isShared =
-    last !== undefined &&
-    noun !== undefined &&
-    isWhole(all) &&
-    !isName([last.word]) &&
-    isName([last.word, noun.word]);
+    last !== undefined && noun !== undefined && isWhole(all) && isName([last.word, noun.word]);
   return isShared ? [...above, noun] : above;
 };
 

@@ -57,7 +57,7 @@ view leads | Leads
 `);
     const values = [["campaign", "Black Friday 2025"]] as const;
     const sql = await statementsWith({ model, values, rows: [[1]] })(
-      "how many leads did the Black Friday campaigns bring",
+      "how many leads did the Black Friday campaign bring",
     );
     expect(sql).toContain("campaign");
     expect(sql).not.toContain("isodow");
