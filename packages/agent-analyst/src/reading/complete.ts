@@ -86,7 +86,7 @@ export const completeForm = (
   const time = asOfAgo(utterance, level.time, level.snapshot, now);
   notes.push(...level.notes);
   const ranked = rankingOf({ utterance, cube, measures }, former, rows.groupBy, time);
-  const ranking = rankedInSteps(ranked, former, rows.groupBy, time, utterance);
+  const ranking = rankedInSteps(ranked, former, rows.groupBy, time, utterance, notes);
   notes.push(...judgedNotes({ utterance, cube, measures }, ranking));
   const form: LogicalForm = {
     cube: cube.name,

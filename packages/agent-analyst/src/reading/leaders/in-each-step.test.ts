@@ -58,7 +58,8 @@ describe("D14: the first of each, compared with another time", () => {
 
   it("those that grew are the first by what changed", async () => {
     const sql = await sqlOf("which bread of each town grew the most in 2025 compared with 2024");
-    if (sql.includes("PARTITION")) expect(sql).toContain("FULL JOIN");
+    expect(sql).toContain("FULL JOIN");
+    expect(sql).toMatch(/PARTITION BY .*ORDER BY .* - .* DESC/);
     expect(sql).not.toContain("LIMIT");
   });
 });
@@ -83,6 +84,18 @@ describe("D14: what follows the first of each is of each as well", () => {
 
   it("by another group it is not", async () => {
     const sql = await then("top 2 breads of each town by revenue in 2025", "by month");
+    expect(sql).toContain("date_trunc('month'");
     expect(sql).not.toContain("PARTITION");
   });
+
+  it.each(["by town", "compared with 2024"])(
+    "of each month, and then %s: over the whole time, which is said",
+    async (next) => {
+      const { history } = await ask("best bread of each month by revenue in 2025", script);
+      const { queries, content } = await ask(next, { ...script, rows: [["Rye", 2]], history });
+      expect(queries.at(-1)?.sqlQuery).not.toContain("PARTITION");
+      expect(content).toContain("I rank them over the whole time");
+      expect(content).not.toContain("in each month");
+    },
+  );
 });

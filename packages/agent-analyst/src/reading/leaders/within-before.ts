@@ -26,6 +26,7 @@ export const rankedInSteps = (
   groupBy: readonly string[],
   time: FormTime | undefined,
   { granularity }: Utterance,
+  notes: string[],
 ): Ranking | undefined => {
   const isOfSame =
     former?.ranking?.inEachStep === true &&
@@ -34,6 +35,14 @@ export const rankedInSteps = (
     time.bucket === former.time?.bucket &&
     time.before === undefined &&
     groupBy.join() === former.groupBy.join();
-  if (!isOfSame) return ranking;
+  if (!isOfSame) return former?.ranking?.inEachStep === true ? overAll(ranking, notes) : ranking;
   return ranking === undefined ? former.ranking : { ...ranking, inEachStep: true };
+};
+
+/** A rank that was one of each step, where what follows has no such steps: it is over the whole time, which is said. */
+const overAll = (ranking: Ranking | undefined, notes: string[]): Ranking | undefined => {
+  notes.push("I rank them over the whole time, and no longer in each step of it.");
+  if (ranking === undefined) return undefined;
+  const { count, direction, skip, isOften } = ranking;
+  return { count, direction, skip, ...(isOften === undefined ? {} : { isOften }) };
 };

@@ -68,4 +68,23 @@ describe("D14: what stands behind per may have a name of its own before it", () 
     );
     expect(sql).toContain("SELECT tier, MEASURE(leads_scanned)");
   });
+
+  it("bookings by month are no ratio of two kinds of them, whose time is called alike", async () => {
+    const rides = modelOf(`
+view bookings | Bookings
+  dimension string channel | Channel
+  dimension time booked_on | Bookings made
+  measure count booking_count | Bookings
+`);
+    const kinds = [
+      ["channel", "WEB"],
+      ["channel", "EDI"],
+    ] as const;
+    const { queries } = await ask("ratio of web to edi bookings by month", {
+      model: rides,
+      values: kinds,
+      rows: [["2025-01-01", 1]],
+    });
+    expect(queries).toEqual([]);
+  });
 });

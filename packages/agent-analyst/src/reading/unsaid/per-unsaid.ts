@@ -60,13 +60,15 @@ const isOtherwiseRead = (
   return mention !== undefined || mentions.cubeAt.includes(noun);
 };
 
-/** Whether figures are listed, limited or ranked by what a name is of. */
+/** Whether figures are listed, limited or ranked by what a name is of; by a time only where it names nothing else. */
 const isListed = ({ namings }: Mention, { groupBy, thresholds, time }: LogicalForm): boolean =>
   namings.some(
     ({ member: { name } }) =>
       groupBy.includes(name) ||
       thresholds.some(({ member, key }) => member === name || key === name) ||
-      (time?.bucket !== undefined && time.dimension === name),
+      (time?.bucket !== undefined &&
+        time.dimension === name &&
+        namings.every(({ member: { type } }) => type === "time")),
   );
 
 /** Where the noun stands: `per single desk`, `per a booking`. */

@@ -59,7 +59,7 @@ const divided = (
   const [all, noun] = below;
   const isPart = isWhole(all) && noun !== undefined && above.at(-1)?.stem === noun.stem;
   const said = isPart ? ["as", "a", "share", "of"] : ["divided", "by"];
-  const words = joint === undefined ? [] : said.map((word) => ({ ...joint, word, stem: stemOf(word) })); // prettier-ignore
+  const words = joint === undefined ? [] : said.map((word) => ({ ...joint, text: word, word, stem: stemOf(word) })); // prettier-ignore
   return [...above, ...words, ...(isWhole(all) && !isPart ? below.slice(1) : below)];
 };
 

@@ -33,6 +33,16 @@ describe("D14: what a time is compared with", () => {
   });
 });
 
+describe("D11: a month, after figures of the year that it is in", () => {
+  it("is compared with this month so far, and not with that year", async () => {
+    const first = await ask("revenue this year", script);
+    const { queries, content } = await ask("vs last month", { ...script, history: first.history });
+    expect(queries[0]?.sqlQuery).toContain(within("2026-11-01", "2026-11-22"));
+    expect(queries[0]?.sqlQuery).toContain(within("2026-10-01", "2026-10-22"));
+    expect(content).toContain("I compare November 2026 so far with the same days of October 2026.");
+  });
+});
+
 describe("D11: what is not over is compared as it is where the whole is asked at once", () => {
   it.each(["revenue this year", "revenue this quarter", "revenue this month"])(
     "%s, and then: compared with last year",

@@ -17,6 +17,14 @@ export const againstItself = (sole: TimeRange, former: TimeRange): Times | undef
   );
 };
 
+/** Whether a time is a part of another one, and shorter than it. */
+export const isWithinOther = (range: TimeRange, other: TimeRange): boolean =>
+  range.from !== undefined &&
+  range.to !== undefined &&
+  range.from >= (other.from ?? -Infinity) &&
+  range.to <= (other.to ?? Infinity) &&
+  (range.from !== other.from || range.to !== other.to);
+
 /**
  * `December compared with last year`, asked in November, when the last December was in that year itself: it is compared with
  * the one before it, and not with all of the year around it.
@@ -28,11 +36,7 @@ export const againstYearAround = (
 ): Times | undefined => {
   const isAgainst = cues.some((cue) => cue.meaning === "versus" && cue.at < at);
   const isWithin =
-    year.unit === "year" &&
-    year.count === 1 &&
-    range.unit !== "year" &&
-    (range.from ?? -Infinity) >= (year.from ?? Infinity) &&
-    (range.to ?? Infinity) <= (year.to ?? -Infinity);
+    year.unit === "year" && year.count === 1 && range.unit !== "year" && isWithinOther(range, year);
   const before = isAgainst && isWithin ? yearBefore(range) : undefined;
   return (
     before && {

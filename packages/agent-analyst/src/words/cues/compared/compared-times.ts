@@ -14,7 +14,7 @@ import type { Utterance } from "../utterance.js";
 import type { Cue } from "../cue.js";
 import { openNote, sameDays, soFar, soFarAgainst } from "./running-times.js";
 import { afterComing } from "./after-coming.js";
-import { againstItself, againstYearAround } from "./against-other.js";
+import { againstItself, againstYearAround, isWithinOther } from "./against-other.js";
 import { againstMean, againstNow, grownSince } from "./times-since.js";
 import type { Times } from "./times.js";
 
@@ -166,7 +166,8 @@ const againstOne = (
       (cue) => cue.meaning === "versus" && cue.at < time.at && time.at - cue.at - cue.length <= 0,
     );
   if (!isAgainst) return undefined;
-  if (sole === undefined) return soFarAgainst(time.range, now);
+  // `vs last month`, said of figures of this year: no year is compared with a month of its own, so this month is.
+  if (sole === undefined || isWithinOther(time.range, sole)) return soFarAgainst(time.range, now);
   const before = alike(sole, time.range);
   return (
     againstItself(sole, time.range) ??

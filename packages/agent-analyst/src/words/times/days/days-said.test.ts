@@ -37,6 +37,7 @@ describe("D14: days of the week that a question limits itself to", () => {
   it.each([
     "how many orders did we get at the weekend",
     "how many orders did we have over the weekend",
+    "how many orders came at the weekend",
   ])("%s: those of one weekend, where nothing else says when", async (question) => {
     const sql = await sqlOf(question);
     expect(sql).toContain("ordered_at >= DATE '2026-11-14' AND ordered_at < DATE '2026-11-16'");

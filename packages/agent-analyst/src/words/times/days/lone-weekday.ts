@@ -1,3 +1,4 @@
+import { isPastForm } from "../../past-forms.js";
 import { stemOf } from "../../stem.js";
 import type { Token } from "../../token.js";
 import { isWeekday } from "./weekdays.js";
@@ -44,7 +45,9 @@ const weekendAt = (tokens: readonly Token[]): number | undefined => {
   const words = tokens.map(({ word, isQuoted }) => (isQuoted ? "" : word));
   const at = words.indexOf("weekend");
   const isLed = words[at - 1] === "the" && /^(on|at|over|for)$/.test(words[at - 2] ?? "");
-  const isTold = words.some((word) => /^(did|was|were|had|is|are|will)$/.test(word));
+  const isTold = words.some(
+    (word) => /^(did|was|were|had|is|are|will|how|who)$/.test(word) || isPastForm(word),
+  );
   const isOther = words.some(
     (word, place) => place !== at && (ofMany.test(word) || ofTime.test(word)),
   );
