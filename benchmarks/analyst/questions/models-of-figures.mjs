@@ -31,6 +31,15 @@ import { streamingViews } from "../models/streaming/views.mjs";
 import { tables as pharmacyTables } from "../models/pharmacy/generator/tables.mjs";
 import { pharmacyQuestions } from "../models/pharmacy/questions.mjs";
 import { pharmacyViews } from "../models/pharmacy/views.mjs";
+import { tables as homecareTables } from "../models/homecare/generator/tables.mjs";
+import { homecareQuestions } from "../models/homecare/questions.mjs";
+import { homecareViews } from "../models/homecare/views.mjs";
+import { tables as portTables } from "../models/port/generator/tables.mjs";
+import { portQuestions } from "../models/port/questions.mjs";
+import { portViews } from "../models/port/views.mjs";
+import { tables as wealthTables } from "../models/wealth/generator/tables.mjs";
+import { wealthQuestions } from "../models/wealth/questions.mjs";
+import { wealthViews } from "../models/wealth/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -57,4 +66,7 @@ export const modelsOfFigures = {
   recycling: judged("recycling", recyclingTables, recyclingQuestions.map(heldOut), recyclingViews),
   streaming: judged("streaming", streamingTables, streamingQuestions.map(heldOut), streamingViews),
   pharmacy: judged("pharmacy", pharmacyTables, pharmacyQuestions.map(heldOut), pharmacyViews),
+  homecare: judged("homecare", homecareTables, homecareQuestions.map(heldOut), homecareViews),
+  port: judged("port", portTables, portQuestions.map(heldOut), portViews),
+  wealth: judged("wealth", wealthTables, wealthQuestions.map(heldOut), wealthViews),
 };
