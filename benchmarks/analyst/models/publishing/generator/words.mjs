@@ -1,0 +1,103 @@
+// What titles are made of.
+
+/** First and last words of titles by the group of the imprint. */
+export const words = {
+  "Fernhill Press": [
+    [
+      "The Quiet",
+      "A Winter of",
+      "All the",
+      "The Last",
+      "Beneath the",
+      "Under the",
+      "Leaving the",
+      "An Inheritance of",
+    ],
+    ["Orchard", "Saltmarsh", "Letters", "Harvest", "Estuary", "Glass", "Daughters", "Swallows"],
+  ],
+  "Blackwater Crime": [
+    [
+      "Dead at",
+      "The Killing of",
+      "Cold",
+      "Nobody Saw",
+      "The Alibi at",
+      "No Return from",
+      "The Widow of",
+      "A Body in",
+      "Blood on",
+    ],
+    [
+      "Low Water",
+      "Marlow Bridge",
+      "Mercy Lane",
+      "Harrow Point",
+      "Gallows Wood",
+      "Saint Bride",
+      "The Fens",
+      "Midnight",
+      "Tarn Farm",
+    ],
+  ],
+  "Cobalt Worlds": [
+    [
+      "The Ninth",
+      "Heirs of",
+      "Beyond the",
+      "Song of",
+      "A Crown of",
+      "Starfall over",
+      "The Engine of",
+      "Children of",
+    ],
+    ["Meridian Gate", "Ash", "Ravens", "Kepler", "Thorns", "Dust", "Vael"],
+  ],
+  "Juniper Kids": [
+    [
+      "Milo and the",
+      "The Great",
+      "Goodnight",
+      "Where is the",
+      "Pepper and the",
+      "Dragon in the",
+      "My First",
+    ],
+    [
+      "Moon Bus",
+      "Biscuit Hunt",
+      "Hedgehog",
+      "Treehouse",
+      "Tin Whistle",
+      "Cloud Baker",
+      "Puddle",
+      "Lighthouse",
+      "Snowflake",
+    ],
+  ],
+  "Meridian House": [
+    [
+      "A History of",
+      "The Life of",
+      "How We Learned",
+      "The Science of",
+      "Empire of",
+      "In Search of",
+      "The Invention of",
+      "Inside",
+    ],
+    ["Salt", "Sleep", "Ada Lovelace", "Silence", "Maps", "Bridges", "Memory", "Venice"],
+  ],
+  "Hearth Editions": [
+    [
+      "The Weeknight",
+      "Simple",
+      "One Pot",
+      "The Small",
+      "Seasonal",
+      "Everyday",
+      "The Modern",
+      "Baking with",
+    ],
+    ["Kitchen", "Garden", "Table", "Larder", "Allotment", "Sourdough"],
+  ],
+};
