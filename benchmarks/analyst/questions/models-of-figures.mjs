@@ -40,6 +40,9 @@ import { portViews } from "../models/port/views.mjs";
 import { tables as wealthTables } from "../models/wealth/generator/tables.mjs";
 import { wealthQuestions } from "../models/wealth/questions.mjs";
 import { wealthViews } from "../models/wealth/views.mjs";
+import { tables as publishingTables } from "../models/publishing/generator/tables.mjs";
+import { publishingQuestions } from "../models/publishing/questions.mjs";
+import { publishingViews } from "../models/publishing/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -69,4 +72,10 @@ export const modelsOfFigures = {
   homecare: judged("homecare", homecareTables, homecareQuestions.map(heldOut), homecareViews),
   port: judged("port", portTables, portQuestions.map(heldOut), portViews),
   wealth: judged("wealth", wealthTables, wealthQuestions.map(heldOut), wealthViews),
+  publishing: judged(
+    "publishing",
+    publishingTables,
+    publishingQuestions.map(heldOut),
+    publishingViews,
+  ),
 };
