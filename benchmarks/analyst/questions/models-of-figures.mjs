@@ -43,6 +43,12 @@ import { wealthViews } from "../models/wealth/views.mjs";
 import { tables as publishingTables } from "../models/publishing/generator/tables.mjs";
 import { publishingQuestions } from "../models/publishing/questions.mjs";
 import { publishingViews } from "../models/publishing/views.mjs";
+import { tables as hostingTables } from "../models/hosting/generator/tables.mjs";
+import { hostingQuestions } from "../models/hosting/questions.mjs";
+import { hostingViews } from "../models/hosting/views.mjs";
+import { tables as dairyTables } from "../models/dairy/generator/tables.mjs";
+import { dairyQuestions } from "../models/dairy/questions.mjs";
+import { dairyViews } from "../models/dairy/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -78,4 +84,6 @@ export const modelsOfFigures = {
     publishingQuestions.map(heldOut),
     publishingViews,
   ),
+  hosting: judged("hosting", hostingTables, hostingQuestions.map(heldOut), hostingViews),
+  dairy: judged("dairy", dairyTables, dairyQuestions.map(heldOut), dairyViews),
 };
