@@ -1,9 +1,7 @@
-import { doneNoDoer } from "./verbs/done-no-doer.js";
-import { countedInstead } from "./quantities/counted-instead.js";
 import { isFiller, isFillerAt, isGlue } from "../words/filler.js";
 import { cueTokens } from "../words/cues/cue-tokens.js";
+import { asMeant } from "./verbs/as-meant.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { withNearerFirst } from "./ends/nearer-namesake.js";
 import { nounsOfEnd } from "./ends/nouns-of-end.js";
 import { stateOfThings } from "./ends/state-of-things.js";
 import { endsAhead, isValueWord } from "./ends/to-end.js";
@@ -132,9 +130,7 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   );
   return {
     found: finding.found
-      .map((mention) => doneNoDoer(mention, tokens, vocabulary.cube))
-      .map((mention) => withNearerFirst(mention, tokens, vocabulary.cube))
-      .map((mention) => countedInstead(mention, tokens, vocabulary))
+      .map((mention) => asMeant(mention, tokens, vocabulary))
       .sort((left, right) => left.at - right.at),
     cubeAt: [...compounds, ...cubeAt],
     unknown,

@@ -99,14 +99,22 @@ const isShareOfGroup = (
 ): boolean =>
   member === group && others.length === 0 && values.length === 1 && !isNot && match !== "empty";
 
-/** A filter replaces an earlier one on the same dimension; what was said of others stays. */
+/**
+ * A filter replaces an earlier one on the same dimension; what was said of others stays. Behind a name that several columns
+ * have, `and Evermark?` says which of them was meant.
+ */
 const mergedFilters = (
   fragment: Fragment,
   former: LogicalForm | undefined,
 ): readonly ValueFilter[] => {
   const kept = (former?.filters ?? []).filter(
-    ({ member, isAssumed }) =>
-      isAssumed !== true && !fragment.filters.some((filter) => filter.member === member),
+    ({ member, isAssumed, alsoIn = [] }) =>
+      isAssumed !== true &&
+      !fragment.filters.some(
+        (filter) =>
+          filter.member === member ||
+          (fragment.measures.length === 0 && !filter.isNot && alsoIn.includes(filter.member)),
+      ),
   );
   return [...kept, ...fragment.filters];
 };

@@ -88,6 +88,8 @@ export interface ValueFilter {
   readonly isCondition?: true;
   /** Whether nobody said it: a question of what was, or of other figures, does not take it up. */
   readonly isAssumed?: true;
+  /** Other columns that have the value as well. */
+  readonly alsoIn?: readonly string[];
 }
 
 /** `more than 100 orders`. */

@@ -59,7 +59,13 @@ export const rateOf = (
     return undefined;
   const asked = tokens.filter(
     (_, token) =>
-      token > share.at && mentions.some(({ at, length }) => token >= at && token < at + length),
+      token > share.at &&
+      mentions.some(
+        (mention) =>
+          token >= mention.at &&
+          token < mention.at + mention.length &&
+          !isWholeOf(tokens, share.at, mention),
+      ),
   );
   return members.find(({ kind, aggregate, name, title, public: isPublic }) => {
     if (kind !== "measure" || aggregate !== "number" || !isPublic) return false;
@@ -75,6 +81,17 @@ export const rateOf = (
     );
   });
 };
+
+/** `share of missed lifts that were at night`: what is counted before the verb is the whole that has the share. */
+const isWholeOf = (tokens: Utterance["tokens"], share: number, mention: Mention): boolean =>
+  mention.at > share &&
+  mention.length > 1 &&
+  candidatesOf(mention).measure?.member.aggregate === "count" &&
+  tokens
+    .slice(mention.at + mention.length, -1)
+    .some(({ word }) =>
+      /^(is|are|was|were|has|have|had|came|come|comes|fell|happened)$/.test(word),
+    );
 
 const denying = /^(no|non|not|never)$/;
 

@@ -20,6 +20,7 @@ import {
   isVerbOfDoer,
   isWhole,
 } from "./states/no-groups.js";
+import { takesWordOfName } from "./things/words-of-names.js";
 import type { MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { takesCondition } from "./predicates/take-condition.js";
@@ -289,6 +290,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesFigure,
   ({ dimension }) => dimension === undefined,
   takesHalf,
+  takesWordOfName,
   takesNoGroup,
   takesCountedKind,
   takesPlace,

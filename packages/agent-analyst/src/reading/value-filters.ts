@@ -10,7 +10,7 @@ export const filtersOf = (
   values: readonly ValueMention[],
 ): readonly ValueFilter[] => {
   const filters: ValueFilter[] = [];
-  for (const { at, dimension, value, match, isNumber, isCondition } of values) {
+  for (const { at, dimension, value, match, isNumber, isCondition, alsoIn } of values) {
     const before = values.find((each) => each.dimension === dimension && each.at < at);
     const isNot =
       (isNegated(utterance, at) && !isSubtracted(utterance, before, at)) ||
@@ -29,7 +29,7 @@ export const filtersOf = (
     // `web vs phone`, where only one of them is a whole value: a column has one or the other, and never both.
     const joint = previous === undefined || previous.match === match ? match : "part";
     if (previous === undefined)
-      filters.push({ member: dimension, match, values: [value], isNot, ...(isNumber && { isNumber }), ...(isCondition && { isCondition }) }); // prettier-ignore
+      filters.push({ member: dimension, match, values: [value], isNot, ...(isNumber && { isNumber }), ...(isCondition && { isCondition }), ...(alsoIn.length > 0 && { alsoIn }) }); // prettier-ignore
     else filters[same] = { ...previous, match: joint, values: [...new Set([...previous.values, value])] }; // prettier-ignore
   }
   return filters;

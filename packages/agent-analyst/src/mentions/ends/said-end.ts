@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { wordsOfName } from "../../words/token.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { isEdgeOfTime } from "../../words/times/ends-of-times.js";
 import type { Vocabulary } from "../vocabulary.js";
 import { sideOf, verbsOfEnds, type Side } from "./sides.js";
 
@@ -22,6 +23,8 @@ export const saidEnd = (
     const verb = verbsOfEnds.find(({ said }) => said.test(word));
     if (verb === undefined || isQuoted || at === 0 || phrases.has(stem) || parts.has(stem))
       continue;
+    // `since the start of June` is a time, in which nothing starts.
+    if (isEdgeOfTime(tokens, at)) continue;
     const own = cube.members.filter(
       ({ kind, public: isPublic, name, title }) =>
         kind === "dimension" &&

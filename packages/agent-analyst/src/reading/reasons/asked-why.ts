@@ -8,6 +8,8 @@ export interface AskedWhy {
   readonly who: readonly string[];
   readonly deed: string;
   readonly rest: readonly string[];
+  /** So many of the reasons are wanted. */
+  readonly limit?: number;
 }
 
 const asking = /^(?:and |so |but )?(?:why|how come|for what reasons?)$/;
@@ -59,12 +61,28 @@ const isDecline = (small: readonly string[], begin: number, at: number): boolean
   /^declin(?:e|es|ing)$/.test(small[at] ?? "") &&
   small.slice(begin + 1, at).every((word) => !/^(?:we|you|they|people|being)$/.test(word));
 
+/** `what are the 3 most common reasons why contracts ended`, and in other words, up to the reasons. */
+const reasonsWhy =
+  /^(?:(?:what|which) (?:are|were) |(?:show|give|list|tell)(?: me)? )?(?:the |our )?(?:top )?(\d{1,2} )?(?:(?:most )?(?:common|frequent|usual|important) |main |chief |biggest )?(?:reasons?|causes?) (?:why|that|for which) /i;
+const lastTop = /,? top (\d{1,2})$/i;
+
+/** `most common reasons why contracts ended, top 3` as `why did contracts ended`, and how many of them are wanted. */
+const inWhy = (question: string): { readonly text: string; readonly limit?: number } => {
+  const found = reasonsWhy.exec(question);
+  if (found === null) return { text: question };
+  const behind = lastTop.exec(question);
+  const rest = question.slice(found[0].length, behind?.index);
+  const limit = Number(found[1] ?? behind?.[1]);
+  return { text: `why did ${rest.replace(/\bso far\b/i, "")}`, ...(limit > 0 ? { limit } : {}) };
+};
+
 /**
  * Why something was done, as a question asks it; undefined for all else. Why something is much, less than before or not done
  * at all is none of it.
  */
 export const askedWhy = (question: string): AskedWhy | undefined => {
-  const words = wordsIn(inOneWord(shortQuestion(question)));
+  const { text, limit } = inWhy(shortQuestion(question));
+  const words = wordsIn(inOneWord(text));
   const small = words.map(plainOf);
   const begin = [1, 2, 3].find(
     (length) => asking.test(small.slice(0, length).join(" ")) && auxiliary.test(small[length] ?? ""),
@@ -82,6 +100,7 @@ export const askedWhy = (question: string): AskedWhy | undefined => {
     who: words.slice(begin + 1, at),
     deed: small[at] ?? "",
     rest: first < 0 ? [] : rest.slice(first),
+    ...(limit === undefined ? {} : { limit }),
   };
 };
 

@@ -29,6 +29,17 @@ describe("D14: why something was done is answered by the reasons that were recor
     expect(content).toContain("Leavers by Reason for leaving");
   });
 
+  it.each([
+    "most common reasons why people left in 2026",
+    "the main reasons that people left in 2026",
+    "what are the top 2 reasons why people left so far in 2026",
+    "reasons why people left in 2026, top 2",
+  ])("%s", async (question) => {
+    const sql = await sqlOf(question);
+    expect(sql).toMatch(/^SELECT reason, MEASURE\(leavers\).*GROUP BY 1/);
+    if (question.includes("top 2")) expect(sql).toContain("LIMIT 2");
+  });
+
   it.each(["why were requests refused in 2025", "why did we turn down requests in 2025"])(
     "%s",
     async (question) => {

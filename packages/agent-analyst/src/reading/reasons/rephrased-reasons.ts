@@ -87,7 +87,7 @@ const ofCube = (
         vocabulary,
         quality: (isOfDeed ? 1 : 0.9) + (cube.kind === "view" ? 0.01 : 0),
         isGivenBy: () => false,
-        dress: (plain) => byReason(plain, reason, isOfDeed ? undefined : asked.deed),
+        dress: (plain) => byReason(plain, reason, isOfDeed ? undefined : asked.deed, asked.limit),
       },
     ];
   });
@@ -170,6 +170,7 @@ const byReason = (
   plain: Understanding,
   reason: Member,
   deed: string | undefined,
+  limit: number | undefined,
 ): Understanding | undefined => {
   const { form, cube } = plain;
   if (form.groupBy.includes(reason.name)) return undefined;
@@ -180,6 +181,7 @@ const byReason = (
     form: {
       ...form,
       groupBy: [...form.groupBy, reason.name],
+      ...(limit === undefined ? {} : { ranking: { count: limit, direction: "desc" } as const }),
       ...(form.time && time ? { time: { ...form.time, dimension: time.name } } : {}),
       filters: [
         ...form.filters,

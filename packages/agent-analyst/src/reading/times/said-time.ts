@@ -7,6 +7,7 @@ import { wordsOfName } from "../../words/token.js";
 import { timeOfItsName } from "./events/time-of-its-name.js";
 import { timeOfOutcome } from "./events/outcome-time.js";
 import { timeExplained } from "./explained-time.js";
+import { isNotDone } from "./events/not-done.js";
 import { timeOfEvent } from "./time-of-event.js";
 import type { FormMeasure } from "../logical-form.js";
 import type { Utterance } from "../../words/cues/utterance.js";
@@ -29,7 +30,7 @@ export const saidTimeDimension = (
   );
   if (times.length < 2) return undefined;
   const said = times.filter((time) => !isBookedFor({ tokens }, time));
-  const stems = new Set(tokens.map(({ stem }) => stem));
+  const stems = new Set(tokens.flatMap(({ stem }, at) => (isNotDone(tokens, at) ? [] : [stem])));
   const verbs = new Set(tokens.flatMap(({ word }) => (word.endsWith("ed") ? [word] : [])));
   const isSaidBy =
     (has: (word: string) => boolean) =>

@@ -139,7 +139,7 @@ const plainTokens = (
   const counted = deedsCounted(undoneTokens(phrased, isKnown, isDone), model.countOf);
   const done = withDoers(counted, isKnown, isName);
   const plain = pricedTokens(
-    verbsForward(pastForms(moneyDone(deedsForward(done), isName), isKnown)),
+    verbsForward(pastForms(moneyDone(deedsForward(done, isName), isName), isKnown)),
     isKnown,
     model.pricesOf,
   );

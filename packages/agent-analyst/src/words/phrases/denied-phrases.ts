@@ -100,6 +100,13 @@ export const deniedPhrases: readonly Phrase[] = [
   phrase("still need|needs|needing|lack|lacks an?|any", ["without", "a"]),
   phrase("where nobody", ["that", "nobody"]),
   ...noVisit,
+  // `lines that are in no alliance` are without one.
+  ...["that|who|which are|is|were|was in|on|under no", "in|under no"].map((said) =>
+    phrase(said, ["without"], (tokens, at) => {
+      const next = tokens[at + said.split(" ").length]?.word ?? "";
+      return at > 0 && /^\p{L}{3,}$/u.test(next) && !/^(more|less|fewer|way|case|time|particular|event|longer|doubt|order|special)$/.test(next); // prettier-ignore
+    }),
+  ),
   // `policies with no excess`, where a policy has a number that is cut short to `no`.
   phrase(
     "with no",

@@ -1,4 +1,5 @@
 import { any, closing, phrase, type Phrase } from "./phrase.js";
+import { numberOf } from "../number-word.js";
 import { periodAt, unitOf } from "../times/time-words.js";
 import type { Token } from "../token.js";
 
@@ -49,8 +50,22 @@ const isUnitAt = (tokens: readonly Token[], at: number): boolean =>
 
 const isOfNew = (tokens: readonly Token[], at: number): boolean => tokens[at - 2]?.word === "new";
 
+/** Whether a name may stand there, and no number, article or other small word. */
+const isNameAt = (tokens: readonly Token[], at: number): boolean =>
+  numberOf(tokens[at]?.word) === undefined &&
+  /^(?!(?:an|the|our|my|your|their|its|age|half|par|budget|target|plan|way|review|pressure|one|average)$)\p{L}{2,}/u.test(tokens[at]?.word ?? ""); // prettier-ignore
+
+/** `hours that were under NHS care`, `misses that were down to blocked access`: a value follows, and no limit. */
+const ofValues: readonly Phrase[] = [
+  phrase("is|are|was|were|fell|falls|done|made under", [0, "for"], (tokens, at) =>
+    isNameAt(tokens, at + 2),
+  ),
+  phrase("is|are|was|were down to", [0, "for"], (tokens, at) => isNameAt(tokens, at + 3)),
+];
+
 /** Verbs that say no more than what stands beside them. */
 export const lightPhrases: readonly Phrase[] = [
+  ...ofValues,
   ...paidOut,
   ...paidClaims,
   ...between,

@@ -204,6 +204,9 @@ const yearBehind = (
   if (word(used + skip + 1) === "year") {
     const back = { this: 0, last: 1 }[word(used + skip) ?? ""];
     if (back !== undefined) return { year: civilParts(now).year - back, length: used + skip + 2 };
+    // `the first half of the year` is that of this one, and `of the year before` none.
+    const isOwn = word(used + skip) === "the" && word(used + skip + 2) !== "before";
+    if (isOwn && skip > 0) return { year: civilParts(now).year, length: used + skip + 2 };
   }
   return { year: undefined, length: used };
 };

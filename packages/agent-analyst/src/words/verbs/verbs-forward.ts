@@ -1,5 +1,6 @@
 import { numberOf } from "../number-word.js";
 import type { Token } from "../token.js";
+import { thingsDone } from "./things-done.js";
 
 const places = /^(in|from|at|of)$/;
 const ending =
@@ -29,7 +30,11 @@ const ofWordsMax = 5;
 const sizes = /^(at|more|less|fewer|over|under|above|below|between|exactly|up)$/;
 
 /** `how many litres of milk did we sell` as `how many litres did we sell of milk`: the verb stands beside what was counted. */
-export const deedsForward = (tokens: readonly Token[]): readonly Token[] => {
+export const deedsForward = (
+  given: readonly Token[],
+  isName: (words: readonly string[]) => boolean,
+): readonly Token[] => {
+  const tokens = thingsDone(given, isName);
   const isOf = wordAt(tokens, 0) === "how" && wordAt(tokens, 1) === "many" && wordAt(tokens, 3) === "of"; // prettier-ignore
   const at = tokens.findIndex(({ word }) => /^(did|do|have)$/.test(word));
   const isDeed = /^(we|they|you|i)$/.test(wordAt(tokens, at + 1)) && at + 2 < tokens.length;

@@ -1,5 +1,6 @@
 import { placePhrases } from "./place-phrases.js";
 import { orderPhrases } from "./order-phrases.js";
+import { sharePhrases } from "./share-phrases.js";
 import type { Token } from "../../token.js";
 import { comeFromPhrases } from "../come-from-phrases.js";
 import { any, closing, named, phrase, type Phrase } from "../phrase.js";
@@ -60,6 +61,7 @@ const excluding = (said: string): Phrase => phrase(said, ["excluding"]);
 /** How people ask for what is shown, sorted or left out. */
 export const askingPhrases: readonly Phrase[] = [
   ...orderPhrases,
+  ...sharePhrases,
   ...placePhrases,
   phrase("divided by", ["per"]),
   ...comeFromPhrases,

@@ -24,6 +24,19 @@ export const orderPhrases: readonly Phrase[] = [
     fits: isBehindOthers,
   },
   { said: any("worst first"), plain: ["worst"], hasNames: true, fits: isBehindOthers },
+  // `days to pay by client, slowest first`: of a time, the slowest has the most.
+  {
+    said: any("slowest|longest|oldest|dearest first"),
+    plain: ["highest"],
+    hasNames: true,
+    fits: isBehindOthers,
+  },
+  {
+    said: any("quickest|fastest|shortest|youngest|cheapest first"),
+    plain: ["lowest"],
+    hasNames: true,
+    fits: isBehindOthers,
+  },
   // `conversion with and without discount`: both halves, side by side.
   {
     said: any("with and|or|vs|versus without .+"),

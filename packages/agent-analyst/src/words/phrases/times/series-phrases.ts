@@ -40,9 +40,11 @@ export const growthOfSteps: readonly Phrase[] = units.flatMap((unit) =>
   [
     "vs|versus|over|against|on the previous|prior|last",
     "compared with|to the previous|prior|last",
+    `vs|versus|over|against|on|from the ${unit} before`,
+    `compared with|to the ${unit} before`,
   ].map((words) =>
     timed(
-      `${words} ${unit}`,
+      words.includes(unit) ? words : `${words} ${unit}`,
       [unit, "over", unit],
       (tokens) => isSeriesIn(unit)(tokens) && tokens.some(({ word }) => grows.test(word)),
     ),
