@@ -32,7 +32,9 @@ const assets = [
     "levels",
     ask(
       "How did AUM develop month by month over the last 12 months?",
-      `${by("month_end", "sum(value)", "held", "month_end > DATE '2025-10-31'")} ORDER BY 1`,
+      ["month_end", "date_trunc('month', month_end)"].map(
+        (time) => `${by(time, "sum(value)", "held", "month_end > DATE '2025-10-31'")} ORDER BY 1`,
+      ),
       series,
     ),
     ask(

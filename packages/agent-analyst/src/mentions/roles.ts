@@ -223,7 +223,8 @@ export const isNegated = ({ tokens }: Utterance, at: number): boolean => {
     const word = tokens[before]?.word ?? "";
     if (negations.has(word)) return true;
     if (word === "than" && tokens[before - 1]?.word === "other") return true;
-    if (!isGlue(word) && !["for", "from", "by", "yet", "been"].includes(word)) return false;
+    if (!isGlue(word) && !["for", "from", "by", "about", "yet", "been"].includes(word))
+      return false;
   }
   return false;
 };

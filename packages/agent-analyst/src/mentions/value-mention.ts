@@ -17,6 +17,8 @@ export interface ValueMention {
   readonly noun?: string;
   /** Whether the question says a proper name of it: `german` for `DE`. */
   readonly isOtherName?: boolean;
+  /** The only value that has it for a part, where it was typed as no name. */
+  readonly only?: string;
   /** Whether it is a number, of a column of numbers. */
   readonly isNumber?: true;
   /** Whether it is a column of yes and no that must hold. */

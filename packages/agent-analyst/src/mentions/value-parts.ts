@@ -32,6 +32,12 @@ const hasWord = (value: string, token: Token | undefined): boolean =>
     (word) => word === token.word || stemOf(word) === token.stem || rootOf(token) === word,
   );
 
+/** Whether a value has a noun of the model for a word: `visit` is no `Family visiting`, where visits are counted. */
+const isWordOf = (value: string, word: string): boolean =>
+  (plainOf(value).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(
+    (each) => each === word || each === `${word}s` || `${each}s` === word,
+  );
+
 /** Whether a word in small letters is no part of a code: no `cars` are `AB12 CAR`. */
 const isNoCode = ({ text, isQuoted }: Token, value: string): boolean =>
   !isQuoted && /^\p{Ll}+$/u.test(text) && /\d/.test(value) && !/\p{Ll}/u.test(value);
@@ -69,7 +75,9 @@ export const partsOf = (
       knownValues.flatMap(({ dimension, value }) =>
         ` ${plainOf(value)}`.includes(` ${root}`) &&
         !words.some((token) => isNoCode(token, value)) &&
-        (isCut || hasWord(value, last) || (length > 1 && plainOf(value).startsWith(root)))
+        (isCut ||
+          (isName ? isWordOf(value, whole) : hasWord(value, last)) ||
+          (length > 1 && plainOf(value).startsWith(root)))
           ? [dimension]
           : [],
       ),

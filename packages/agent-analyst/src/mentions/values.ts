@@ -161,6 +161,9 @@ const allAsked = (
     );
   if (held.length > 1 && isOneMeant(tokens, each, isNamed)) return [{ ...each, among: held }];
   const values = among ?? held;
+  const [only, ...others] = held;
+  const isTyped = tokens.slice(each.at, each.at + each.length).every(({ text, isQuoted }) => !isQuoted && /^\p{Ll}+$/u.test(text)); // prettier-ignore
+  if (only !== undefined && others.length === 0 && isTyped) return [{ ...each, only }];
   if (!isAsked || values.length < 2) return [mention];
   return values.length === 2
     ? values.map((value) => ({ ...each, value, match: "whole" }))

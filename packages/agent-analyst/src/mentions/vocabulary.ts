@@ -2,6 +2,7 @@ import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
 import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { shortNumber } from "../words/hurried/number-of.js";
 import { isPastForm } from "../words/past-forms.js";
+import { saysWho } from "../words/verbs/who-words.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, wordsOfName } from "../words/token.js";
 import { codedValuesOf } from "./coded-values.js";
@@ -183,7 +184,8 @@ const putDescriptions = (
     const words = wordsOfName((member.description ?? "").replaceAll(leftOut, "")).filter(
       (word) => word.length > 3 && !isFiller(word),
     );
-    for (const stem of new Set(words.map(stemOf)))
+    // Those who do something are no figure of it: `Score that clients gave`.
+    for (const stem of new Set(words.filter((word) => !saysWho(word)).map(stemOf)))
       said.set(stem, [...(said.get(stem) ?? []), member]);
   }
   for (const [stem, [member, ...others]] of said) {

@@ -56,6 +56,7 @@ import { bothHalves } from "./side-by-side/both-halves.js";
 import { nounsOfSides } from "./side-by-side/nouns-of-sides.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
 import type { ValueMention } from "../mentions/values.js";
+import { orRows } from "./ratios/rows-averaged.js";
 import type { Vocabulary } from "../mentions/vocabulary.js";
 
 /** What one message says in terms of one cube, before anything is taken over or assumed. */
@@ -131,7 +132,7 @@ export const fragmentOf = (
   const given = withoutPlaces(utterance, cube, kept, parts, said);
   const those = shareOfThose(utterance, cube, kept, parts, given);
   const { measures, isMargin } = withMargin(utterance, cube, those, parts.notes);
-  const per = averagedPer(utterance, cube, kept, measures);
+  const per = averagedPer(utterance, cube, kept, orRows(measures, mentions, cube));
   const asked = filtersIn(utterance, values, parts, per);
   const filters = withOpenOnes(parts, cube, mentions, asked);
   const opened = filters.flatMap((each) => (asked.includes(each) ? [] : [each.member]));
@@ -228,6 +229,7 @@ const partsOf = ({ granularity }: Utterance, cube: Cube, { isStepName }: Mention
     notes: [],
     absorbed: new Set(),
     counted: undefined,
+    worth: undefined,
     timeDimension: undefined,
     step: hasTime && !isStepName ? granularity?.unit : undefined,
   };

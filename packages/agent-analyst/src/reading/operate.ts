@@ -106,12 +106,18 @@ const amountOf = (cube: Cube, measure: FormMeasure | undefined): Member | undefi
       isMoney(each) === isMoney(member) &&
       each.source?.cube === member.source?.cube,
   );
-  return columns.find((each) => [...tellingStems(each)].some((stem) => said.has(stem)));
+  return columns.find((each) => {
+    const own = [...tellingStems(each)];
+    return own.some((stem) => said.has(stem)) && !own.some((stem) => ofPlan.has(stem) && !said.has(stem)); // prettier-ignore
+  });
 };
 
 /** What tells rows apart is no amount of them: `Order number`. */
 const isKey = ({ name, title }: Member): boolean =>
   [name, title].some((text) => /^(id|key|no|nr|number|code)$/.test(wordsOfName(text).at(-1) ?? ""));
+
+/** What was planned is none of what came of it: the median length of visits is not that of `Planned length`. */
+const ofPlan = new Set("planned scheduled expected target budgeted estimated agreed".split(" ").map(stemOf)); // prettier-ignore
 
 const plain = new Set("average total sum mean id number amount".split(" ").map(stemOf));
 

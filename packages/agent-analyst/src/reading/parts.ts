@@ -1,3 +1,4 @@
+import type { Member } from "@embedded-analytics/domain";
 import type { Mention } from "../mentions/mentions.js";
 import type { FoundGranularity } from "../words/times/steps/granularity.js";
 import type { FormMeasure, Threshold, ValueFilter } from "./logical-form.js";
@@ -36,6 +37,8 @@ export interface Parts {
   readonly absorbed: Set<number>;
   /** What is asked how many there are of, where a column names it, and the token behind its name. */
   counted: { readonly member: string; readonly end: number } | undefined;
+  /** The money that those come to which are counted. */
+  worth: Member | undefined;
   timeDimension: string | undefined;
   step: FoundGranularity["unit"] | undefined;
 }

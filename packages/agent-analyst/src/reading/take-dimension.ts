@@ -39,8 +39,11 @@ const isNoGroup = (
   values: readonly ValueMention[],
 ): boolean => {
   // `enterprise customers` are those of a kind, and nothing to group by.
+  // `Ann Lee's customers` are hers.
+  const isHers = utterance.tokens[mention.at - 1]?.word === "s";
+  const before = isHers ? mention.at - 1 : mention.at;
   const isAttributed =
-    values.some((value) => value.at + value.length === mention.at) ||
+    values.some((value) => value.at + value.length === before) ||
     parts.conditionEnds.has(mention.at);
   // `only business customers` are fewer rows of what was asked before, whose groups stay.
   const isRestriction = /^(only|just)$/.test(utterance.tokens[0]?.word ?? "");

@@ -2,7 +2,6 @@ import { isNamedBetter } from "./figures/what-is.js";
 import { isKeyOfNumbers } from "../mentions/names/keys-of-things.js";
 import type { Mention } from "../mentions/mentions.js";
 import { candidatesOf, positionOf } from "../mentions/roles.js";
-import { isDoneByAll } from "../mentions/verbs/what-came.js";
 import { isMoney } from "../mentions/money/earned.js";
 import { isPastForm } from "../words/past-forms.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -10,16 +9,9 @@ import { isOtherRate } from "./rate-of.js";
 import { isVerbOfSale, ratedBy } from "./states/said-before.js";
 import { takesAbsence } from "./absences/asked/takes-absence.js";
 import { takesHeld } from "./rows/held-names.js";
-import {
-  isNoun,
-  isOfFigure,
-  isOfQualified,
-  isOnAll,
-  isPlaceOf,
-  isSubjectOfCount,
-  isVerbOfDoer,
-  isWhole,
-} from "./states/no-groups.js";
+import { isNoun, isOfFigure } from "./states/no-groups.js";
+import { takesCompound, takesNoGroup, takesPlace } from "./context/takes-no-group.js";
+import { takesRowsOfMoney } from "./figures/rows-of-money.js";
 import { takesWordOfName } from "./things/words-of-names.js";
 import type { MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
@@ -32,7 +24,6 @@ import { takesCountOfSome } from "./side-by-side/count-of-some.js";
 import { takesThingsPerStep } from "./figures/things-per-step.js";
 import { isHead } from "./figures/head-of-figure.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
-import { isWhoseLongest } from "./rows/whose-longest.js";
 import { takesOwner } from "./rows/owner-of-group.js";
 import { takesObject } from "./rows/object-of-verb.js";
 import { takesThing } from "./rows/thing-of-figure.js";
@@ -212,44 +203,6 @@ const takesHalf = ({ parts, utterance, mention, position, others }: MentionConte
   return true;
 };
 
-/** What stands where a group may stand, and is none. */
-const takesNoGroup = (context: MentionContext): boolean => {
-  const { parts, utterance, mention, mentions, index, position, dimension } = context;
-  const isNone =
-    isVerbOfDoer(utterance, mention, dimension?.member) ||
-    isDoneByAll(utterance.tokens, mention.at + mention.length) ||
-    isOfQualified(utterance, mention, mentions[index + 1]) ||
-    isWhoseLongest(utterance, mention, mentions) ||
-    (position === "plain" &&
-      (isSubjectOfCount(utterance, mention) || isOnAll(utterance, mention))) ||
-    (position === "plain" && isWhole(utterance, mention, mentions[index - 1]));
-  if (isNone) absorb(parts, mention);
-  return isNone;
-};
-
-/** `cars in the workshop`: a place that holds for all, and nothing to group by; it has no part. */
-const takesPlace = ({ utterance, mention, position, dimension, values }: MentionContext): boolean =>
-  position === "plain" &&
-  dimension?.member.type === "string" &&
-  isPlaceOf(utterance, mention) &&
-  !values.some((value) => value.dimension === dimension.member.name);
-
-/** `product category` is a category: of two names in a row, the second is the head; `product, category` are two. */
-const takesCompound = (context: MentionContext): boolean => {
-  const { parts, utterance, mention, mentions, index, dimension } = context;
-  const next = mentions[index + 1];
-  const isCompound =
-    next?.at === mention.at + mention.length &&
-    utterance.tokens[next.at]?.isBehindComma !== true &&
-    !utterance.limits.some(({ at }) => at === next.at + next.length) &&
-    candidatesOf(next).dimension !== undefined &&
-    candidatesOf(next).measure === undefined &&
-    // `worst rated mechanic` ranks by a number, and `rated` names no kind of mechanic.
-    !(utterance.ranking !== undefined && dimension?.member.type === "number");
-  if (isCompound) absorb(parts, mention);
-  return isCompound;
-};
-
 /** `how many operators worked`, where an operator is described as who worked: the verb says no more than who is counted. */
 const isVerbOfCounted = ({ parts, utterance, mention, dimension }: MentionContext): boolean =>
   mention.isWeak &&
@@ -279,6 +232,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesObject,
   takesExtreme,
   takesCondition,
+  takesWordOfName,
   (context) => !isShortFigure(context) && !isMarkJudged(context) && takesTime(context),
   takesAbsence,
   takesState,
@@ -286,11 +240,11 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesSubjectOfDeed,
   takesThing,
   takesCountOfSome,
+  takesRowsOfMoney,
   takesAside,
   takesFigure,
   ({ dimension }) => dimension === undefined,
   takesHalf,
-  takesWordOfName,
   takesNoGroup,
   takesCountedKind,
   takesPlace,

@@ -89,6 +89,8 @@ const process: Finder = (sought) => {
   const { asked, cube, home, around } = sought;
   const said = (asked.words ?? []).filter((word) => !whole.test(word));
   const verbs = said.length > 0 ? said : asked.seeksVerb === true ? around : [];
+  const together = said.length > 1 ? ownSpan(sought, said) : undefined;
+  if (together !== undefined) return { ...together, used: said };
   for (const verb of verbs) {
     const own = ownSpan(sought, [verb]);
     if (own !== undefined) return { ...own, used: [verb] };

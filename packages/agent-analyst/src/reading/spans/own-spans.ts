@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isSameDeed } from "../../mentions/between-times.js";
 import { saysDuration } from "../../mentions/how-long.js";
+import { unitOfSpan } from "../../words/spans/span-unit.js";
 import type { AskedSpan } from "../../words/spans/asked-span.js";
 import { stemOf } from "../../words/stem.js";
 import { isUnitOfTime } from "../../words/units.js";
@@ -92,6 +93,19 @@ export const spanUpTo = (
     : { kind: "measure", member: only.name };
 };
 
+/** The time whose whole name a text has, the longest of them: `gate-in` of `From gate-in to gate-out`. */
+const wholeTime = (cube: Cube, text: string): Member | undefined => {
+  const said = wordsOfName(text);
+  const [first, second] = cube.members
+    .filter(
+      ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
+    )
+    .map((time) => ({ time, words: wordsOfName(time.title || time.name) }))
+    .filter(({ words }) => words.length > 1 && words.every((word) => said.includes(word)))
+    .sort((left, right) => right.words.length - left.words.length);
+  return first?.words.length === second?.words.length ? undefined : first?.time;
+};
+
 /** The median of what a model has the average of alone, where that says from which time to which it is: `from the order to the delivery`. */
 const medianOf = (
   average: Member | undefined,
@@ -101,14 +115,14 @@ const medianOf = (
   const said = fromTo.exec(average?.description ?? "");
   const { from = "", to = "" } = said?.groups ?? {};
   const named = (text: string): Member | undefined =>
-    wordsOfName(text).flatMap((word) => timeOfCube(cube, word) ?? [])[0];
+    wholeTime(cube, text) ?? wordsOfName(text).flatMap((word) => timeOfCube(cube, word) ?? [])[0];
   const first = named(from);
   // Its title may say better where it ends: `Days to disbursement`.
   const last = named(tellingWords(average?.title ?? "").join(" ")) ?? named(to);
   return first === undefined || last === undefined || first === last
     ? undefined
     : {
-        measure: { kind: "between", member: first.name, to: last.name, unit: unit ?? "day", of: "median" }, // prettier-ignore
+        measure: { kind: "between", member: first.name, to: last.name, unit: unit ?? unitOfSpan(average?.unit) ?? "day", of: "median" }, // prettier-ignore
         quality: 0.9,
       };
 };

@@ -36,6 +36,19 @@ export const isOnAll = ({ tokens }: Utterance, { at, length }: Mention): boolean
   /^(on|in|at|from|to|with)$/.test(tokens[at - 2]?.word ?? "") &&
   /[^s]s$/.test(tokens[at + length - 1]?.word ?? "");
 
+/** `cash held in portfolios`: where it is, all of them together, since nothing asks for each. */
+export const isHeldIn = (
+  { tokens }: Utterance,
+  { at, length }: Mention,
+  before: Mention | undefined,
+): boolean =>
+  before !== undefined &&
+  candidatesOf(before).measure !== undefined &&
+  tokens[at - 1]?.word === "in" &&
+  /^(held|kept|stored|invested|tied|locked|sitting|sat)$/.test(tokens[at - 2]?.word ?? "") &&
+  before.at + before.length >= at - 2 &&
+  /[^s]s$/.test(tokens[at + length - 1]?.word ?? "");
+
 /** `how full are our houses`: a rate of all of them together, since nothing asks for each. */
 export const isWhole = (
   { tokens }: Utterance,

@@ -56,7 +56,7 @@ export const slipNote = ({ tokens }: Utterance, mention: Mention): readonly stri
 /** What a word was taken for that is no word of its value. */
 export const otherWordNote = (
   { tokens }: Utterance,
-  { at, length, value, isOther, noun }: ValueMention,
+  { at, length, value, isOther, noun, only }: ValueMention,
 ): readonly string[] => {
   const text = tokens[at]?.text ?? "";
   const last = tokens[at + length - 1]?.text ?? "";
@@ -65,6 +65,7 @@ export const otherWordNote = (
     .filter((token) => isSlipOf(token, value))
     .map((token) => `I read “${token.text}” as ${value}.`);
   return [
+    ...(only === undefined ? [] : [`I take “${text}” as ${only}.`]),
     ...(isOther === true ? [`I take “${text}” as ${value}.`] : slips),
     ...(noun === undefined ? [] : [`I take “${last}” as what they are, and not as ${noun}.`]),
   ];

@@ -55,18 +55,32 @@ const isOne = ({ utterance, mention, dimension }: MentionContext): boolean =>
   dimension?.member.type === "string" &&
   !/s$/.test(utterance.tokens[mention.at + mention.length - 1]?.word ?? "s");
 
-/** `crane downtime by cause`: the word before a figure says of what it is, where the groups are named by themselves. */
+const homeOfNext = (next: Mention | undefined): string =>
+  (next && candidatesOf(next).measure?.member.source?.cube) ?? "";
+
+/** Whether the rows themselves are called so: the fee of fee invoices is no kind of them. */
+const isWordOfTable = ({ utterance, mention, mentions, index, cube }: MentionContext): boolean =>
+  [cube.title, ...cube.synonyms, homeOfNext(mentions[index + 1])]
+    .flatMap(wordsOfName)
+    .some((word) => stemOf(word) === utterance.tokens[mention.at]?.stem);
+
+/**
+ * `crane downtime by cause`: the word before a figure says of what it is, where the groups are named by themselves, and so does
+ * `fee invoices` anywhere of a table of fees.
+ */
 const isBeforeFigure = (context: MentionContext): boolean => {
   const { utterance, mention, mentions, index, position } = context;
   const next = mentions[index + 1];
+  const before = utterance.tokens[mention.at - 1]?.word ?? "";
+  const isNext = next?.at === mention.at + mention.length;
+  if (!isNext || candidatesOf(next).measure === undefined) return false;
+  if (mention.isWeak && isWordOfTable(context)) return !/^(by|per|each|every)$/.test(before);
   return (
     position === "plain" &&
     isOne(context) &&
     isGrouped(context) &&
-    next?.at === mention.at + mention.length &&
-    candidatesOf(next).measure !== undefined &&
     candidatesOf(next).dimension === undefined &&
-    !/^(which|what|by|per|each|every|and|or)$/.test(utterance.tokens[mention.at - 1]?.word ?? "")
+    !/^(which|what|by|per|each|every|and|or)$/.test(before)
   );
 };
 

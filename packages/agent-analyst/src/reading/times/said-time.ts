@@ -1,6 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isOfDoing } from "../../mentions/names/done-things.js";
-import { isGeneric } from "../../words/filler.js";
+import { isGeneric, isGlue } from "../../words/filler.js";
 import { isMoney } from "../../mentions/money/earned.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
@@ -35,7 +35,7 @@ export const saidTimeDimension = (
   const isSaidBy =
     (has: (word: string) => boolean) =>
     (text: string): boolean => {
-      const words = wordsOfName(text).filter((word) => !ofTime.has(word) && !isGeneric(word));
+      const words = wordsOfName(text).filter((word) => !ofTime.has(word) && !isGeneric(word) && !isGlue(word)); // prettier-ignore
       return words.length > 0 && words.every(has);
     };
   const timeOfWords = (

@@ -9,6 +9,7 @@ import { isVerbOfTime } from "../states/no-groups.js";
 import { isOfEnded } from "./limits-of-time.js";
 import { plannedInstead } from "./planned-instead.js";
 import { isBookedFor } from "./said-time.js";
+import { countOfTime } from "./events/time-of-its-name.js";
 import { takesThingOfTime } from "./events/thing-of-time.js";
 
 /** A time beside others says which time counts; alone, that there is one. `number of interviews` counts them. */
@@ -31,7 +32,18 @@ export const takesTime = (context: MentionContext): boolean => {
   if (isDivided(context)) return false;
   parts.timeDimension = takesPlanned(context, time.member) ?? time.member.name;
   if (position === "grouping") parts.step ??= "auto";
+  takesCount(context, time.member);
   return true;
+};
+
+/** `complaints received in May`, where a time is called so as a whole: they are what is counted. */
+const takesCount = (
+  { parts, mention, others, cube }: MentionContext,
+  time: Naming["member"],
+): void => {
+  const isAlone = !others && mention.length > 1 && parts.measures.length === 0;
+  const count = isAlone ? countOfTime(cube, time) : undefined;
+  if (count !== undefined) parts.measures.push({ kind: "measure", member: count.name });
 };
 
 /** Whether a figure or a column is meant by what names a time as well. */

@@ -113,13 +113,14 @@ export const ordinaryPhrases: readonly Phrase[] = [
   ...spokenPhrases,
   havingMost,
   ...going,
-  ...["", "to", "from", "with", "for"].flatMap((joint) =>
+  ...["out", "off", "", "to", "from", "with", "for"].flatMap((joint) =>
     handled.flatMap((forms) =>
       forms.map((verb): Phrase => {
         const said = `${verb} ${joint}`.trim();
         // `destinations did we ship to`: a preposition that nothing follows belongs to the verb.
         const isWhole = (tokens: readonly Token[], at: number): boolean =>
-          isByUs(tokens, at) && (joint === "" || tokens[at + said.split(" ").length] === undefined);
+          isByUs(tokens, at) &&
+          (/^(out|off|)$/.test(joint) || tokens[at + said.split(" ").length] === undefined);
         return { ...phrase(said, [], isWhole), unless: forms };
       }),
     ),

@@ -17,6 +17,9 @@ const usual =
   /\s*,?\s*\b(?:on (?:the |an )?average|typically|usually|normally|generally|in general)\b/giu;
 const middle = /\bmedian\s*/iu;
 
+/** `median truck turn time`: the noun before it belongs to its name. */
+const nounBefore = /\baverage (\p{L}+) $/iu;
+
 /** How long what takes is asked for; undefined where nothing of it is. */
 export const askedSpan = (question: string): AskedSpan | undefined => {
   const { unit, text: plain } = unitSaid(shortQuestion(question));
@@ -31,11 +34,14 @@ export const askedSpan = (question: string): AskedSpan | undefined => {
     const { rest = "", unit: asked, counted = asked, ...groups } = found?.groups ?? {};
     const span = found === null ? undefined : said(groups);
     if (found === null || span === undefined) continue;
+    const before = text.slice(0, found.index);
+    const noun = isMedian && span.words !== undefined ? nounBefore.exec(before) : null;
     return {
       ...span,
+      ...(noun === null ? {} : { words: [noun[1] ?? "", ...(span.words ?? [])] }),
       unit: unit ?? unitOfSpan(counted),
       isMedian,
-      before: text.slice(0, found.index),
+      before: noun === null ? before : before.slice(0, noun.index),
       rest,
     };
   }

@@ -11,7 +11,21 @@ const nouns = new Map([
   ["donate", "donations"],
   ["deposit", "deposits"],
   ["fine", "fines"],
+  ["withdraw", "withdrawals"],
+  ["contribute", "contributions"],
+  ["invest", "investments"],
+  ["repay", "repayments"],
+  ["spend", "spend"],
 ]);
+
+/** Up to so many words say who does it. */
+const subjectMax = 4;
+
+/** Whether a verb stands behind `did` and who did it: `did we`, `did clients in Leeds`. */
+const isBehindSubject = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - subjectMax - 1), at - 1)
+    .some(({ word }) => /^(do|did|does)$/.test(word));
 
 /**
  * `how much did we refund` asks for the Refunds, where the model has that name, and not for those things that were refunded.
@@ -24,9 +38,7 @@ export const moneyDone = (
   if (how !== "how" || much !== "much") return tokens;
   return tokens.map((token, at) => {
     const noun = nouns.get(token.word);
-    const isDone =
-      /^(we|they|you|i|people|customers|members)$/.test(tokens[at - 1]?.word ?? "") &&
-      /^(do|did|does|have|has)$/.test(tokens[at - 2]?.word ?? "");
+    const isDone = isBehindSubject(tokens, at);
     return noun === undefined || token.isQuoted || !isDone || !isName([noun])
       ? token
       : { ...token, word: noun, stem: stemOf(noun) };

@@ -104,3 +104,14 @@ describe("D14: spans and orders of ordinary speech", () => {
     expect(content).not.toContain("compared with");
   });
 });
+
+describe("D14: medians of what has an average, and means of rows", () => {
+  it.each([
+    "average calls per day in May",
+    "calls per day on average in May",
+    "how many calls a day did we get in May, on average",
+  ])("%s", async (question) => {
+    const { content } = await ask(question, script);
+    expect(content).toContain("Average Number of calls per day");
+  });
+});

@@ -103,7 +103,7 @@ export const isPlain = ({
   within,
 }: LogicalForm): boolean =>
   groupBy.length + within.length === 0 &&
-  thresholds.every(({ on }) => on === "dimension") &&
+  thresholds.every(({ on }) => on === "dimension" || on === "thing") &&
   ranking === undefined &&
   !isShare &&
   time?.bucket === undefined &&

@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { countingMeasure } from "../../../mentions/default-measure.js";
 import { columnsOfWorth, worthIn } from "../../../mentions/money/earned.js";
 import type { Cue } from "../../../words/cues/cue.js";
 import type { Limit } from "../../../words/cues/limits.js";
@@ -56,6 +57,12 @@ const numberLimited = (
   return { on: "thing", member: number.name, key: key.name, isOfRows: true };
 };
 
+/** The count of what a question lists one by one: `which invoices over 500 euros`, by their numbers. */
+const countOfListed = (cube: Cube, [key, ...others]: readonly string[]): Member | undefined => {
+  const count = key === undefined || others.length > 0 ? undefined : countingMeasure(cube);
+  return count !== undefined && keyOfThings(cube, count)?.name === key ? count : undefined;
+};
+
 /**
  * `receipts over 200 euros`, where rows are lines of receipts: a limit of money on what is counted by a key is one on what
  * each of those things came to, and none on a price of its lines. Undefined where the limit is none of money, something else
@@ -64,24 +71,25 @@ const numberLimited = (
 export const limitedThings = (
   { tokens }: Pick<Utterance, "tokens">,
   cube: Cube,
-  { measures, notes }: Parts,
+  { measures, groupBy, notes, worth }: Parts,
   limit: Cue<Limit>,
   isSingle: boolean,
 ): Pick<Threshold, "on" | "member" | "key" | "isOfRows"> | undefined => {
   const { unit } = limit.meaning;
   const [measure, ...others] = measures;
-  const counted = cube.members.find(
-    ({ name }) => measure?.kind === "measure" && name === measure.member,
-  );
+  const counted =
+    measure === undefined
+      ? countOfListed(cube, groupBy)
+      : cube.members.find(({ name }) => measure.kind === "measure" && name === measure.member);
   if (counted === undefined || others.length > 0) return undefined;
   const isKeyed = counted.aggregate === "count_distinct";
   const number = numberLimited(tokens, cube, counted, limit, notes);
   if (number !== undefined) return number;
-  const isBare = isSingle && (isKeyed || isOfMoney(tokens, limit));
-  const [key, money] = [keyOfThings(cube, counted), worthIn(cube)];
+  const isBare = isSingle && (isKeyed || worth !== undefined || isOfMoney(tokens, limit));
+  const [key, money] = [keyOfThings(cube, counted), worth ?? worthIn(cube)];
   if (!(unit === undefined ? isBare : isCurrency(unit))) return undefined;
   if (key === undefined || money === undefined) return undefined;
-  if (!isKeyed && isColumnOf(cube, counted, money)) return undefined;
+  if (!isKeyed && worth === undefined && isColumnOf(cube, counted, money)) return undefined;
   const thing = (key.title || key.name).replace(/\.$/, "");
   const note = `I take the limit as one on the ${money.title || money.name} of each ${thing}.`;
   if (!notes.includes(note)) notes.push(note);

@@ -34,6 +34,8 @@ export const aheadInstead = (
   const isAhead = range?.from !== undefined && range.from >= tomorrow;
   if (!isAhead || made === undefined || isCalled(made, ofPlan) || isCalled(made, ofDue))
     return undefined;
+  // `Booked for` is the day for which something is booked.
+  if (/\bfor$/i.test(made.title || made.name.replaceAll("_", " "))) return undefined;
   const ofThen = isCalled(made, ofMaking) ? ofPlan : isCalled(made, ofDone) ? ofDue : undefined;
   if (ofThen === undefined) return undefined;
   const [planned, ...others] = cube.members.filter(

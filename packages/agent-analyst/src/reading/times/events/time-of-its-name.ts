@@ -15,6 +15,30 @@ const said = (text: string): string =>
     .map((word) => (/^(ins|ups|offs)$/.test(word) ? word.slice(0, -1) : stemOf(word)))
     .join(" ");
 
+/** What is done to things when they come to be: `Complaint received on` is the time of a complaint. */
+const coming = new Set(
+  "received reported raised made logged lodged filed opened submitted registered created arrived".split(" ").map(stemOf), // prettier-ignore
+);
+
+/** Whether a time is called after a noun, and after nothing but its coming to be. */
+const isOfComing = (time: string, noun: string): boolean =>
+  noun !== "" &&
+  time.startsWith(`${noun} `) &&
+  time
+    .slice(noun.length + 1)
+    .split(" ")
+    .every((word) => coming.has(word));
+
+/** The count of what a time is called after: `Complaints` of `Complaint received on`. */
+export const countOfTime = (cube: Cube, time: Member): Member | undefined =>
+  cube.members.find(
+    (member) =>
+      member.public &&
+      /^count/.test(member.aggregate ?? "") &&
+      homeOfMember(cube, member) === homeOfMember(cube, time) &&
+      isOfComing(said(time.title || time.name), said(member.title || member.name)),
+  );
+
 /** `Enquiries` by `Enquired at`: two single words, the one made of the other. */
 const isOneWord = (time: string, noun: string): boolean =>
   !/ /.test(`${time}${noun}`) && isDerived(time, noun);
@@ -35,7 +59,8 @@ export const timeOfItsName = (cube: Cube, measure: FormMeasure | undefined): Mem
     text === ""
       ? undefined
       : (times.find(({ title, name }) => said(title || name) === text) ??
-        times.find(({ title, name }) => isOneWord(said(title || name), text)));
+        times.find(({ title, name }) => isOneWord(said(title || name), text)) ??
+        times.find(({ title, name }) => isOfComing(said(title || name), text)));
   return called(said(by)) ?? called(own);
 };
 
