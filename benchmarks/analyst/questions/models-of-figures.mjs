@@ -49,6 +49,15 @@ import { hostingViews } from "../models/hosting/views.mjs";
 import { tables as dairyTables } from "../models/dairy/generator/tables.mjs";
 import { dairyQuestions } from "../models/dairy/questions.mjs";
 import { dairyViews } from "../models/dairy/views.mjs";
+import { tables as waterworksTables } from "../models/waterworks/generator/tables.mjs";
+import { waterworksQuestions } from "../models/waterworks/questions.mjs";
+import { waterworksViews } from "../models/waterworks/views.mjs";
+import { tables as museumTables } from "../models/museum/generator/tables.mjs";
+import { museumQuestions } from "../models/museum/questions.mjs";
+import { museumViews } from "../models/museum/views.mjs";
+import { tables as taxiTables } from "../models/taxi/generator/tables.mjs";
+import { taxiQuestions } from "../models/taxi/questions.mjs";
+import { taxiViews } from "../models/taxi/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -86,4 +95,12 @@ export const modelsOfFigures = {
   ),
   hosting: judged("hosting", hostingTables, hostingQuestions.map(heldOut), hostingViews),
   dairy: judged("dairy", dairyTables, dairyQuestions.map(heldOut), dairyViews),
+  waterworks: judged(
+    "waterworks",
+    waterworksTables,
+    waterworksQuestions.map(heldOut),
+    waterworksViews,
+  ),
+  museum: judged("museum", museumTables, museumQuestions.map(heldOut), museumViews),
+  taxi: judged("taxi", taxiTables, taxiQuestions.map(heldOut), taxiViews),
 };

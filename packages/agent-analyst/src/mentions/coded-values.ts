@@ -19,14 +19,13 @@ interface Explained {
  * `DV DVD`, `VIC Victoria`. Of several words (`T temp to perm`) each may belong to another code as well, so none is taken alone.
  */
 const pair =
-  /(?:^|[\s,;:(])([A-Z][A-Z0-9]{0,7}|\d{1,3})(?:\s*[=:(–-]\s*|\s+(?:is|means|for)\s+|\s+)(?:an?\s+)?([a-z]{3,}|[A-Z]{3,}|[A-Z][a-z]{2,})(?=\s*(?:[,;.)/]|$|\s(?:and|or)\s))/g;
+  /(?:^|[\s,;:(])([A-Z][A-Z0-9]{0,7}|\d{1,3})(?:\s*[=:(–-]\s*|\s+(?:is|means|for)\s+|\s+)(?:an?\s+)?(\p{Ll}{3,}|\p{Lu}{3,}|\p{Lu}\p{Ll}{2,})(?=\s*(?:[,;.)/]|$|\s(?:and|or)\s))/gu;
 
 /** A code with two to four words up to the next sign, which name it together: `T temp to perm`, `LP large print`. */
-const phrase =
-  /^[\s(]*([A-Z][A-Z0-9]{0,7}|\d{1,3})[\s=:–-]+([A-Za-z]+(?:[ -][A-Za-z]+){1,3})[\s).]*$/;
+const phrase = /^[\s(]*([A-Z][A-Z0-9]{0,7}|\d{1,3})[\s=:–-]+(\p{L}+(?:[ -]\p{L}+){1,3})[\s).]*$/u;
 
 /** One of a list of codes with some words each: `HLD on hold`, `LST lost to another agency`. */
-const isListed = (part: string): boolean => /^[\s(]*[A-Z][A-Z0-9]{0,7}[\s=:–-]+[A-Za-z]/.test(part);
+const isListed = (part: string): boolean => /^[\s(]*[A-Z][A-Z0-9]{0,7}[\s=:–-]+\p{L}/u.test(part);
 
 /**
  * What descriptions of columns explain: `B2B business, B2C private` lets `private` mean `B2C`. One pair
@@ -110,7 +109,7 @@ const withWays = (explained: readonly Explained[]): readonly Explained[] => [
 
 /** One of a list of numbers with the words that it stands for, and nothing else: `1 urgent`. */
 const numbered =
-  /^[\s(]*(\d{1,3})(?:\s*[=:–-]\s*|\s+(?:is|means)\s+|\s+)([a-z]{3,}(?:[ -][a-z]+){0,3})[\s).]*$/;
+  /^[\s(]*(\d{1,3})(?:\s*[=:–-]\s*|\s+(?:is|means)\s+|\s+)(\p{Ll}{3,}(?:[ -]\p{Ll}+){0,3})[\s).]*$/u;
 
 /** What a description says of numbers that are codes: at least two of them, and each once. */
 const numbersIn = (description: string): readonly Explained[] => {

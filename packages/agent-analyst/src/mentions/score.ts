@@ -130,7 +130,19 @@ const countedFit = (
       tokens[mention.at - 1]?.word === "many" &&
       candidatesOf(mention).time?.member.source?.cube === home,
   );
-  return home !== undefined && isOfHome ? 0.5 : 0;
+  return (home !== undefined && isOfHome) || found.some((mention) => isCountOf(tokens, mention)) ? 0.5 : 0; // prettier-ignore
+};
+
+/** `how many batches`, where a figure is the Number of batches, and no column of other rows alone has their numbers. */
+const isCountOf = (tokens: Utterance["tokens"], mention: Mention): boolean => {
+  const { measure } = candidatesOf(mention);
+  return (
+    tokens[mention.at - 1]?.word === "many" &&
+    tokens[mention.at - 2]?.word === "how" &&
+    measure?.member.aggregate === "count" &&
+    measure.member.rows?.length === 0 &&
+    measure.quality > 0.8
+  );
 };
 
 /**

@@ -6,7 +6,7 @@ import { abbreviatedValues } from "./typed/abbreviated.js";
 import { isAllOfName, textOf } from "./typed/all-of-name.js";
 import { isCountedNoun } from "./typed/counted-nouns.js";
 import { isGroup } from "./typed/named-groups.js";
-import { isNoValue } from "./typed/no-values.js";
+import { isNoValue } from "./parts/no-values.js";
 import { isOneMeant } from "./typed/one-meant.js";
 import { isPlaceAsValue, placesAsValues } from "./typed/places-as-values.js";
 import { isInLongerName } from "./typed/spent-words.js";
@@ -161,14 +161,24 @@ const allAsked = (
     );
   if (held.length > 1 && isOneMeant(tokens, each, isNamed)) return [{ ...each, among: held }];
   const values = among ?? held;
-  const [only, ...others] = held;
-  const isTyped = tokens.slice(each.at, each.at + each.length).every(({ text, isQuoted }) => !isQuoted && /^\p{Ll}+$/u.test(text)); // prettier-ignore
-  if (only !== undefined && others.length === 0 && isTyped) return [{ ...each, only }];
+  const only = typedAlone(tokens, each, held);
+  if (only !== undefined) return [{ ...each, only }];
   if (!isAsked || values.length < 2) return [mention];
   return values.length === 2
     ? values.map((value) => ({ ...each, value, match: "whole" }))
     : [{ ...each, among: values }];
 };
+
+/** The only value that a word in small letters is a part of. */
+const typedAlone = (
+  tokens: readonly Token[],
+  { at, length }: Pick<ValueMention, "at" | "length">,
+  [only, ...others]: readonly string[],
+): string | undefined =>
+  others.length === 0 &&
+  tokens.slice(at, at + length).every(({ text, isQuoted }) => !isQuoted && /^\p{Ll}+$/u.test(text))
+    ? only
+    : undefined;
 
 const valuesWith = (
   { dimension, value }: Pick<ValueMention, "dimension" | "value">,

@@ -3,14 +3,15 @@ import { saysWhether } from "../mentions/weak-names.js";
 import type { Token } from "../words/token.js";
 import type { PlacedTime } from "../words/times/find-times.js";
 import { doing, isDoneToThem, lacking, withoutOwnVerb } from "./absences/denials.js";
-import { countOfDeed, doneAtAll, doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
+import { doneAtAll, doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
 import { dealtWith } from "./absences/dealt-with.js";
 import { cameTo } from "./absences/two-times/coming.js";
 import { thingsGot } from "./absences/two-views/got.js";
-import { countedIn, isCalled, isCounting, linkOf, rowsOf, soleOf } from "./absences/others.js";
+import { countedIn, isCalled, isCounting, linkOf, rowsOf } from "./absences/others.js";
 import { isSmallIn } from "./absences/small-words.js";
 import { listedNow } from "./absences/of-now.js";
 import { timeDimensionOf } from "./form-time.js";
+import { amongValues } from "./absences/two-views/among-values.js";
 import { noteOfAbsence } from "./absences/note-of-absence.js";
 import { namedByKey } from "./states/entity-keys.js";
 import { noForm } from "./context/no-form.js";
@@ -72,84 +73,6 @@ export const lackedBy = (
   (time === undefined ? undefined : happenedIn(own, object, cubes)) ??
   rowsOf(own, object, cubes) ??
   otherOf(own, thingsGot(object, cubes), cubes);
-
-/**
- * `titles that nobody borrowed`, where no cube lists titles: those that another view names and the one of loans does
- * not. Only where one view alone has them, since another list of them would have other ones.
- */
-const amongValues = (
-  subject: readonly Token[],
-  object: readonly Token[],
-  { time, isList }: { readonly time: PlacedTime | undefined; readonly isList: boolean },
-  cubes: readonly Cube[],
-): FoundAbsence | undefined => {
-  const named = cubes.flatMap((cube) => {
-    const link = cube.public ? textCalled(cube, subject) : undefined;
-    return link === undefined ? [] : [{ cube, link }];
-  });
-  if (named.some(({ cube }) => saysWhether(cube, object))) return undefined;
-  const called = named.filter(({ cube }) => countCalled(cube, object) !== undefined);
-  const counting =
-    called.length > 0
-      ? called
-      : named.filter(({ cube }) => {
-          const count = countOfDeed(cube, object);
-          // Members who joined are counted by when they did: no other rows say it of them.
-          return count !== undefined && !isCounting(subject, count);
-        });
-  const listing = named.filter((each) => !counting.includes(each));
-  // The cube that they are rows of has them all.
-  const other = soleOf(counting);
-  // Not in a time: those that the same view names at any other one are enough to tell.
-  const own = listingOf(listing, time === undefined ? undefined : other, object);
-  if (own === undefined || other === undefined) return undefined;
-  const measure = countCalled(other.cube, object) ?? countOfDeed(other.cube, object);
-  if (measure === undefined || columnOf(own) !== columnOf(other)) return undefined;
-  const found = { link: own.link, other: other.cube, otherLink: other.link, measure };
-  const during = time && duringOf(found, object, time);
-  if (time !== undefined && during === undefined) return undefined;
-  const absence = absenceOf(own.cube, found, isList ? own.link : undefined, during);
-  const note = `${absence.note} They are those that ${own.cube.title || own.cube.name} names.`;
-  return isList
-    ? { ...absence, note }
-    : {
-        ...absence,
-        note,
-        form: { ...absence.form, measures: [{ kind: "distinct", member: own.link.name }] },
-      };
-};
-
-/** The figure that words call, or whose deed they say. */
-const countCalled = (cube: Cube, object: readonly Token[]): Member | undefined =>
-  countedIn(cube).find((each) => isCounting(object, each));
-
-/** A cube or view, and what it names by the words of the question. */
-interface NamedIn {
-  readonly cube: Cube;
-  readonly link: Member;
-}
-
-/** What names all of them: a cube, the rows that are counted themselves, the only other view, else what counts them. */
-const listingOf = (
-  listing: readonly NamedIn[],
-  counting: NamedIn | undefined,
-  object: readonly Token[],
-): NamedIn | undefined => {
-  const home = counting !== undefined && isAtHome(counting, object) ? counting : undefined;
-  return listing.find(({ cube }) => cube.kind === "cube") ?? home ?? soleOf(listing) ?? counting;
-};
-
-/** Whether the names stand in the rows that are counted, and not in a table that they lead to. */
-const isAtHome = ({ cube, link }: NamedIn, object: readonly Token[]): boolean =>
-  countedIn(cube).some(
-    (each) => isCounting(object, each) && each.source?.cube === link.source?.cube,
-  );
-
-/** The cube and the member that a member of a view comes from. */
-const columnOf = ({ cube, link }: NamedIn): string =>
-  link.source === undefined
-    ? `${cube.name}.${link.name}`
-    : `${link.source.cube}.${link.source.member}`;
 
 /** The dimension of text that words name. */
 export const textCalled = ({ members }: Cube, subject: readonly Token[]): Member | undefined =>
@@ -244,7 +167,10 @@ type Other = Omit<NonNullable<ReturnType<typeof otherOf>>, "measure"> & {
   readonly measure: Member | undefined;
 };
 /** With the time by which it is found, where that is not the usual one. */
-type Lacked = Other & { readonly dimension?: string; readonly filters?: readonly ValueFilter[] };
+export type Lacked = Other & {
+  readonly dimension?: string;
+  readonly filters?: readonly ValueFilter[];
+};
 
 export const absenceOf = (
   own: Cube,
@@ -271,7 +197,7 @@ export const absenceOf = (
       groupBy: shown === undefined ? [] : [shown.name],
       // Of some of them, such as members, those that are none are not shown.
       thresholds:
-        count === first || count === undefined || shown === undefined
+        count === first || count === undefined || shown === undefined || own === other
           ? []
           : [{ on: "measure", member: count.name, operator: ">", number: 0 }],
       absentFrom,

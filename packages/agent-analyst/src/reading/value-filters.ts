@@ -45,8 +45,15 @@ const isSubtracted = (
   tokens[before.at + before.length]?.word === "minus" &&
   at - before.at - before.length <= 2;
 
+/** `which critical or major incidents are open`: they are listed, whichever of the two they are. */
+const listsEither = (tokens: Utterance["tokens"]): boolean =>
+  tokens[0]?.word === "which" &&
+  tokens.some(({ word }) => word === "or") &&
+  !tokens.some(({ word }) => /^(most|least|more|less|and|by|per|each)$/.test(word));
+
 /** Whether several values are to be seen beside each other. */
 export const isSideBySide = ({ tokens, comparison }: Utterance): boolean =>
   !tokens.some(({ word }) => grammarKindOf(word) === "joining") &&
+  !listsEither(tokens) &&
   (comparison.some(({ meaning }) => meaning === "versus") ||
     tokens.some(({ word }) => /^(and|or|between|minus)$/.test(word)));

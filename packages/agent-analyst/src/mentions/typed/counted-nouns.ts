@@ -1,3 +1,4 @@
+import { closing } from "../../words/phrases/phrase.js";
 import type { Token } from "../../words/token.js";
 import type { Mentions } from "../mentions.js";
 import type { ValueMention } from "../value-mention.js";
@@ -8,15 +9,23 @@ export const isCountedNoun = (
   { at, length }: Pick<ValueMention, "at" | "length">,
   { found }: Mentions,
 ): boolean =>
-  length === 1 &&
-  (isBehindNumber(tokens, at) ||
-    (/^(many|of)$/.test(tokens[at - 1]?.word ?? "") &&
-      /^(how|number)$/.test(tokens[at - 2]?.word ?? ""))) &&
-  found.some(
-    (mention) =>
-      mention.at === at &&
-      mention.namings.some(({ member }) => member.kind === "measure" || member.type === "number"),
-  );
+  (length === 1 && isCountedAlone(tokens, at)) ||
+  (length === 1 &&
+    (isBehindNumber(tokens, at) ||
+      (/^(many|of)$/.test(tokens[at - 1]?.word ?? "") &&
+        /^(how|number)$/.test(tokens[at - 2]?.word ?? ""))) &&
+    found.some(
+      (mention) =>
+        mention.at === at &&
+        mention.namings.some(({ member }) => member.kind === "measure" || member.type === "number"),
+    ));
+
+/** `how many children in August`: what is counted, and no part of the title of an object with a child on it. */
+const isCountedAlone = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.word === "many" &&
+  tokens[at - 2]?.word === "how" &&
+  /^\p{Ll}+$/u.test(tokens[at]?.text ?? "") &&
+  closing.test(tokens[at + 1]?.word ?? "in");
 
 /** Several things behind a number that limits them. */
 const isBehindNumber = (tokens: readonly Token[], at: number): boolean =>

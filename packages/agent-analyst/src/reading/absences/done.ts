@@ -33,7 +33,8 @@ export const countOfDeed = (
   return (
     time &&
     countedIn(cube).find(
-      ({ source, aggregate }) => aggregate === "count" && source?.cube === time.source?.cube,
+      ({ source, aggregate, rows = [] }) =>
+        aggregate === "count" && rows.length === 0 && source?.cube === time.source?.cube,
     )
   );
 };

@@ -41,17 +41,26 @@ const isCounted = ({
   return isAsked || isLimited;
 };
 
+/** Whether several of something are named, and nothing but money is called so. */
+const isNounOfMoney = (
+  { mention, measure, dimension, utterance }: MentionContext,
+  money: Member,
+): boolean =>
+  dimension === undefined &&
+  mention.length === 1 &&
+  (measure?.quality ?? 0) >= whole &&
+  /[^s]s$/.test(utterance.tokens[mention.at]?.word ?? "") &&
+  money.aggregate === "sum" &&
+  isMoney(money);
+
 /**
  * `how many withdrawals`, `withdrawals over £500`, where `Withdrawals` is the money that some of the cash flows come to: those are
  * counted, by the filters of the figure. Not where something else is said of the columns that these filters are on.
  */
 export const takesRowsOfMoney = (context: MentionContext): boolean => {
-  const { parts, mention, measure, dimension, cube, values, utterance } = context;
+  const { parts, mention, measure, cube, values } = context;
   const money = measure?.member;
-  const { word = "" } = utterance.tokens[mention.at] ?? {};
-  if (money === undefined || dimension !== undefined || measure === undefined) return false;
-  const isNoun = mention.length === 1 && measure.quality >= whole && /[^s]s$/.test(word);
-  if (!isNoun || money.aggregate !== "sum" || !isMoney(money) || !isCounted(context)) return false;
+  if (money === undefined || !isNounOfMoney(context, money) || !isCounted(context)) return false;
   const rows = rowsOfFigure(cube, money.name);
   const count = countBeside(cube, money);
   if (rows === undefined || rows.filters.length === 0 || count === undefined) return false;

@@ -12,7 +12,6 @@ const mayLackValue = ({ type, aggregate, rows = [] }: Member): boolean =>
 /** Whether a form is one of plain groups: all of them, by one figure of one time. */
 const isPlain = (form: LogicalForm): boolean =>
   form.measures.length === 1 &&
-  form.time?.bucket === undefined &&
   form.time?.before === undefined &&
   form.ranking === undefined &&
   form.calculation === undefined &&

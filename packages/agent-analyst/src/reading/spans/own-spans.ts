@@ -116,13 +116,14 @@ const medianOf = (
   const { from = "", to = "" } = said?.groups ?? {};
   const named = (text: string): Member | undefined =>
     wholeTime(cube, text) ?? wordsOfName(text).flatMap((word) => timeOfCube(cube, word) ?? [])[0];
+  const { title, unit: own } = average ?? { title: "", unit: undefined };
   const first = named(from);
   // Its title may say better where it ends: `Days to disbursement`.
-  const last = named(tellingWords(average?.title ?? "").join(" ")) ?? named(to);
+  const last = named(tellingWords(title).join(" ")) ?? named(to);
   return first === undefined || last === undefined || first === last
     ? undefined
     : {
-        measure: { kind: "between", member: first.name, to: last.name, unit: unit ?? unitOfSpan(average?.unit) ?? "day", of: "median" }, // prettier-ignore
+        measure: { kind: "between", member: first.name, to: last.name, unit: unit ?? unitOfSpan(own) ?? "day", of: "median" }, // prettier-ignore
         quality: 0.9,
       };
 };

@@ -20,6 +20,16 @@ const middle = /\bmedian\s*/iu;
 /** `median truck turn time`: the noun before it belongs to its name. */
 const nounBefore = /\baverage (\p{L}+) $/iu;
 
+const withNoun = (span: SaidSpan, before: string) => {
+  const found = span.words === undefined ? null : nounBefore.exec(before);
+  return found === null
+    ? undefined
+    : {
+        span: { ...span, words: [found[1] ?? "", ...(span.words ?? [])] },
+        before: before.slice(0, found.index),
+      };
+};
+
 /** How long what takes is asked for; undefined where nothing of it is. */
 export const askedSpan = (question: string): AskedSpan | undefined => {
   const { unit, text: plain } = unitSaid(shortQuestion(question));
@@ -34,14 +44,12 @@ export const askedSpan = (question: string): AskedSpan | undefined => {
     const { rest = "", unit: asked, counted = asked, ...groups } = found?.groups ?? {};
     const span = found === null ? undefined : said(groups);
     if (found === null || span === undefined) continue;
-    const before = text.slice(0, found.index);
-    const noun = isMedian && span.words !== undefined ? nounBefore.exec(before) : null;
+    const whole = isMedian ? withNoun(span, text.slice(0, found.index)) : undefined;
     return {
-      ...span,
-      ...(noun === null ? {} : { words: [noun[1] ?? "", ...(span.words ?? [])] }),
+      ...(whole?.span ?? span),
       unit: unit ?? unitOfSpan(counted),
       isMedian,
-      before: noun === null ? before : before.slice(0, noun.index),
+      before: whole?.before ?? text.slice(0, found.index),
       rest,
     };
   }

@@ -63,6 +63,29 @@ const countOfListed = (cube: Cube, [key, ...others]: readonly string[]): Member 
   return count !== undefined && keyOfThings(cube, count)?.name === key ? count : undefined;
 };
 
+/** The only figure that is asked for, or the count of what is listed. */
+const countedAlone = (
+  cube: Cube,
+  [measure, ...others]: Parts["measures"],
+  groupBy: readonly string[],
+): Member | undefined => {
+  if (measure === undefined) return countOfListed(cube, groupBy);
+  return others.length > 0 || measure.kind !== "measure"
+    ? undefined
+    : cube.members.find(({ name }) => name === measure.member);
+};
+
+/** Of something else than rows that have the amount in a column of theirs, each thing has an amount. */
+const hasAmount = (
+  cube: Cube,
+  counted: Member,
+  money: Member,
+  worth: Member | undefined,
+): boolean =>
+  counted.aggregate === "count_distinct" ||
+  worth !== undefined ||
+  !isColumnOf(cube, counted, money);
+
 /**
  * `receipts over 200 euros`, where rows are lines of receipts: a limit of money on what is counted by a key is one on what
  * each of those things came to, and none on a price of its lines. Undefined where the limit is none of money, something else
@@ -76,12 +99,8 @@ export const limitedThings = (
   isSingle: boolean,
 ): Pick<Threshold, "on" | "member" | "key" | "isOfRows"> | undefined => {
   const { unit } = limit.meaning;
-  const [measure, ...others] = measures;
-  const counted =
-    measure === undefined
-      ? countOfListed(cube, groupBy)
-      : cube.members.find(({ name }) => measure.kind === "measure" && name === measure.member);
-  if (counted === undefined || others.length > 0) return undefined;
+  const counted = countedAlone(cube, measures, groupBy);
+  if (counted === undefined) return undefined;
   const isKeyed = counted.aggregate === "count_distinct";
   const number = numberLimited(tokens, cube, counted, limit, notes);
   if (number !== undefined) return number;
@@ -89,7 +108,7 @@ export const limitedThings = (
   const [key, money] = [keyOfThings(cube, counted), worth ?? worthIn(cube)];
   if (!(unit === undefined ? isBare : isCurrency(unit))) return undefined;
   if (key === undefined || money === undefined) return undefined;
-  if (!isKeyed && worth === undefined && isColumnOf(cube, counted, money)) return undefined;
+  if (!hasAmount(cube, counted, money, worth)) return undefined;
   const thing = (key.title || key.name).replace(/\.$/, "");
   const note = `I take the limit as one on the ${money.title || money.name} of each ${thing}.`;
   if (!notes.includes(note)) notes.push(note);

@@ -55,6 +55,12 @@ const before = new Set(
   ),
 );
 
+/** `Natural History` is a name, and no course of anything. */
+const isOfName = (tokens: readonly Token[], at: number): boolean =>
+  trends.has(tokens[at]?.word ?? "") &&
+  [at - 1, at].every((place) => place >= 0 && /^\p{Lu}\p{Ll}/u.test(tokens[place]?.text ?? "")) &&
+  at > 1;
+
 /**
  * The series of a question, if it asks for one: `by month`, `weekly`, `over time`, `which month`. A step
  * that is named goes before a trend that leaves it open.
@@ -73,6 +79,7 @@ export const stepsSaid = (
   isTaken: (at: number) => boolean,
 ): readonly FoundGranularity[] =>
   tokens.flatMap((_, at) => {
+    if (isOfName(tokens, at)) return [];
     const step = isTaken(at) ? undefined : granularityAt(tokens, at, isTaken);
     return step === undefined ? [] : [{ ...step, at }];
   });
