@@ -1,5 +1,9 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { operationOf } from "../words/cues/operations.js";
+import { asksNoneOfKind } from "./unsaid/none-of-kind.js";
+import { saysEmpty } from "./unsaid/says-empty.js";
+import { asksParts } from "../words/cues/share.js";
+import { isOfAbsence } from "./absences/asked/absent-then.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import type { Mention, Mentions } from "../mentions/mentions.js";
 import { isByOfDoer, isVerbAsFigure } from "../mentions/passive.js";
@@ -134,7 +138,12 @@ const claimsOfModel = ({ mentions, values, form, utterance }: Accounted): readon
       use: "name" as const,
       isBound: true,
     })),
-    ...lackingClaims(mentions, utterance, form),
+    ...saysEmpty(mentions, utterance, form).map((at) => ({
+      at,
+      length: 1,
+      use: "value" as const,
+      isBound: true,
+    })),
     ...(mentions.state === undefined
       ? []
       : [{ ...place(mentions.state), use: "limit" as const, isBound: form.states !== undefined }]),
@@ -144,29 +153,14 @@ const claimsOfModel = ({ mentions, values, form, utterance }: Accounted): readon
     ...values.map((value) => ({
       ...place(value),
       use: "value" as const,
-      isBound: filters.some(
-        ({ member, values: said }) => member === value.dimension && said.includes(value.value),
-      ),
+      isBound:
+        !asksNoneOfKind(value, utterance, mentions, form) &&
+        filters.some(
+          ({ member, values: said }) => member === value.dimension && said.includes(value.value),
+        ),
     })),
   ];
 };
-
-/** `with unknown age group`: the word says that the column is empty. */
-const lackingClaims = (
-  { found }: Mentions,
-  { tokens }: Utterance,
-  { filters }: LogicalForm,
-): readonly Claim[] =>
-  found.flatMap((mention): readonly Claim[] => {
-    const isEmpty = filters.some(
-      ({ member, match, isNot }) =>
-        match === "empty" && !isNot && mention.namings.some((each) => each.member.name === member),
-    );
-    const lacks = /^(unknown|missing|empty|blank|lacking|unspecified)$/.test(
-      tokens[mention.at - 1]?.word ?? "",
-    );
-    return isEmpty && lacks ? [{ at: mention.at - 1, length: 1, use: "value", isBound: true }] : [];
-  });
 
 /** Times, steps, days of the week, and times that are compared. */
 const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
@@ -180,10 +174,11 @@ const claimsOfTime = (accounted: Accounted): readonly Claim[] => {
       ...place(found),
       use: "time" as const,
       isBound:
-        !isOfThoseThere(utterance, cube, form) &&
-        ((index < timesMax && isInReading(found, form, utterance)) ||
-          isSaidBefore(utterance.times, index)) &&
-        (time?.range !== undefined || time?.before !== undefined),
+        isOfAbsence(found, form) ||
+        (!isOfThoseThere(utterance, cube, form) &&
+          ((index < timesMax && isInReading(found, form, utterance)) ||
+            isSaidBefore(utterance.times, index)) &&
+          (time?.range !== undefined || time?.before !== undefined)),
     })),
     ...placeOfTimes(utterance, form).map((found) => ({
       ...place(found),
@@ -245,7 +240,8 @@ const claimsOfFigures = (accounted: Accounted): readonly Claim[] => {
     ...optional(
       utterance.share,
       "share",
-      !(form.isShare && !hasShares(form, cube)) && (isShareSaid(accounted) || isRate(form, cube)),
+      !(form.isShare && !hasShares(form, cube)) &&
+        (isShareSaid(accounted) || (isRate(form, cube) && !asksParts(utterance))),
     ),
     ...optional(utterance.display, "display", true),
     ...utterance.growthOfSeries.map((cue) => ({

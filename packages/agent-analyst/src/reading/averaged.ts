@@ -212,7 +212,9 @@ const isBaseFirst = (
 ): boolean => {
   const place = tokens[share + 1]?.word === "of" ? share + 2 : share + 1;
   const at = /^(the|our|all)$/.test(tokens[place]?.word ?? "") ? place + 1 : place;
-  const [noun = "", ...others] = wordsOfName(base?.title ?? "").map(stemOf);
+  const [noun = "", ...others] = wordsOfName(base?.title ?? "")
+    .filter((word) => !/^(number|count|of)$/.test(word))
+    .map(stemOf);
   return others.length === 0 && noun !== "" && tokens[at]?.stem === noun;
 };
 

@@ -9,6 +9,7 @@ import {
   ofKind,
 } from "../mentions/default-measure.js";
 import { asksDifference } from "../words/cues/difference.js";
+import { absentThen } from "./absences/asked/absent-then.js";
 import { noteOfAssumed } from "./context/assumed-figure.js";
 import { replaced, thoseDone } from "./deeds/those-done.js";
 import { divided } from "./ratios/divided.js";
@@ -88,7 +89,7 @@ export const completeForm = (
   const ranked = rankingOf({ utterance, cube, measures }, former, rows.groupBy, time);
   const ranking = rankedInSteps(ranked, former, rows.groupBy, time, utterance, notes);
   notes.push(...judgedNotes({ utterance, cube, measures }, ranking));
-  const form: LogicalForm = {
+  const plain: LogicalForm = {
     cube: cube.name,
     measures: rankedBefore(utterance, former, rows.groupBy, level.measures),
     ...rows,
@@ -111,6 +112,7 @@ export const completeForm = (
     asks: askedLimit(utterance, fragment, rows.groupBy),
     display: utterance.display === undefined ? former?.display : utterance.display.meaning,
   };
+  const form = absentThen(plain, former, utterance);
   notes.push(...notesOfUnsaid(utterance, form, cube));
   const isMeasureAssumed = fragment.measures.length === 0 && former === undefined;
   const instead = rated ?? soldOf(utterance, fragment, cube) ?? replaced(named, chosen);

@@ -44,6 +44,15 @@ export const rateOfMeasure = (
 };
 
 /**
+ * Whether something is shared out among groups: `share of returns by store`. In `what share of parcels was returned by store` each
+ * store has one of its own.
+ */
+const isSharedOut = (tokens: Utterance["tokens"], share: number): boolean => {
+  const by = tokens.findIndex(({ word }, at) => at > share && (word === "by" || word === "per"));
+  return by >= 0 && !tokens.slice(share, by).some(({ word }) => /^(is|are|was|were|got|has|have)$/.test(word)); // prettier-ignore
+};
+
+/**
  * The model's own rate where a share is asked for by what it is a rate of: `what percentage of jackets
  * is returned` with a `return rate`. In `share of returns by …` something else is shared out.
  */
@@ -52,11 +61,7 @@ export const rateOf = (
   { members }: Cube,
   mentions: readonly Mention[],
 ): Member | undefined => {
-  if (
-    share === undefined ||
-    tokens.slice(share.at).some(({ word }) => word === "by" || word === "per")
-  )
-    return undefined;
+  if (share === undefined || isSharedOut(tokens, share.at)) return undefined;
   const asked = tokens.filter(
     (_, token) =>
       token > share.at &&

@@ -4,6 +4,10 @@ import type { Mention } from "../mentions.js";
 /** Those who pay somebody, and are paid by others: what they pay is a figure of what is paid. */
 const ours = /^(we|you|i|they|our|staff|employees|drivers|carers|workers|team)$/;
 
+/** What is paid to others. */
+const ofOutgoing =
+  /^(pay|wages?|salar(?:y|ies)|redress|refunds?|refunded|compensation|bonus|bonuses|commissions?|royalt(?:y|ies)|expenses?|costs?)$/;
+
 /** Whether a verb says what others pay: `how much did clients pay`, `who paid us`. */
 const isOfOthers = (tokens: readonly Token[], at: number): boolean => {
   const auxiliary = tokens.findLastIndex(
@@ -22,7 +26,7 @@ export const withoutPaidToUs = (mention: Mention, tokens: readonly Token[]): Men
   const isVerb = length === 1 && /^(pay|pays|paid|paying)$/.test(tokens[at]?.word ?? "");
   if (!isVerb || !isOfOthers(tokens, at)) return mention;
   const isPay = ({ title, name }: { readonly title: string; readonly name: string }): boolean =>
-    wordsOfName(title || name).some((word) => /^(pay|wages?|salar(?:y|ies))$/.test(word));
+    wordsOfName(title || name).some((word) => ofOutgoing.test(word));
   return {
     ...mention,
     namings: namings.filter(({ member }) => member.kind !== "measure" || !isPay(member)),

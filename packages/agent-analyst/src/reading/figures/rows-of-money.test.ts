@@ -161,3 +161,18 @@ describe("D14: times and groups that are meant", () => {
     expect(await sqlOf(question)).toContain("MEASURE(invoice_count)");
   });
 });
+
+describe("D14: a limit on each of what is money, in groups", () => {
+  it.each(["fees over £150 by fee type in 2025", "fees of more than £150 by fee type in 2025"])(
+    "%s: not what all of a group come to",
+    async (question) => {
+      expect(await sqlOf(question)).not.toMatch(/HAVING MEASURE\(charged\) > 150/);
+    },
+  );
+
+  it("fee types with fees over £150 are limited by all of theirs", async () => {
+    expect(await sqlOf("fee types with fees charged over £150 in 2025")).toMatch(
+      /MEASURE\(charged\) > 150/,
+    );
+  });
+});

@@ -26,12 +26,17 @@ const many =
 const thatTime =
   /\b(?:in|during|over|within|for|of) that (?:same )?(?:day|week|month|quarter|year|period|time|timeframe|half)\b/iu;
 
+const andNow = /^(?:and|but) (?:right now|now|currently|at present|at the moment)[?.!\s]*$/iu;
+
 /**
  * Puts what was counted before into the place of the pronouns that take it up, and the time before into that of `in that
  * quarter`: the rest of the reading knows names and times, and what stands there is accounted for like any other word.
  */
 export const withThoseMeant = (text: string, former: Spoken | undefined): Resolved => {
   if (former === undefined) return { text, isOfThose: false };
+  // `and now?`, behind figures of another time; what is of now already has no other one.
+  if (andNow.test(text) && former.form.time !== undefined)
+    return { text: "and today", isOfThose: false };
   const amount = amountOfThose(text, former);
   if (amount !== undefined) return { text: amount, isOfThose: false };
   const range = former.form.time?.range;

@@ -17,12 +17,17 @@ export const isShareOf = (
   return isShare && (focus !== undefined || !isRate);
 };
 
+const ofMeans = /\b(average|avg|mean|median|per)\b/i;
+
 /** Rates and averages of groups are no parts of that of them all: their shares would say nothing. */
 export const hasShares = ({ measures }: LogicalForm, { members }: Cube): boolean =>
   measures.every((measure) => {
     if (measure.kind !== "measure") return /^(rows|sum|distinct)$/.test(measure.kind);
     const member = members.find(({ name }) => name === measure.member);
-    return member?.format !== "percent" && !/^(avg|min|max)$/.test(member?.aggregate ?? "");
+    const isMean = member?.aggregate === "number" && ofMeans.test(member.title || member.name);
+    return (
+      member?.format !== "percent" && !isMean && !/^(avg|min|max)$/.test(member?.aggregate ?? "")
+    );
   });
 
 /** Whether any figure is a rate or a mean by its own name, whatever its format: a part of it is no share. */

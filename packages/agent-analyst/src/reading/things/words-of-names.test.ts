@@ -42,6 +42,8 @@ describe("D14: what was missed has no time of being done", () => {
     "missed lifts this year",
     "how many missed lifts this year",
     "missed lifts in May by reason",
+    "how many lifts did we miss in May",
+    "lifts missed in May by depot",
   ])("%s", async (question) => {
     const sql = await sqlOf(question);
     expect(sql).toContain("MEASURE(missed)");

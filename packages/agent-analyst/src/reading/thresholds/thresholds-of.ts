@@ -17,7 +17,7 @@ import { averageBefore, averageLimited } from "./average-limited.js";
 import { isOnRowsCounted } from "./of-rows/counted-before.js";
 import { differentThings, isOfOtherThings } from "./different-things.js";
 import { rateLimited } from "./percent-limits.js";
-import { limitedThings } from "./money/limited-things.js";
+import { limitedThings, limitsDocuments } from "./money/limited-things.js";
 import { figureNamed, hasUnit, isOfOtherRows, limitedOfEach } from "./named-figure.js";
 import { moneyLimited } from "./money/money-limits.js";
 import { moneyPerStep } from "./money/per-step.js";
@@ -102,6 +102,22 @@ const ofAverage = (
 const isOfUnit = ({ tokens }: Utterance, said: Said, column: Member | undefined): boolean =>
   column !== undefined && hasUnit(tokens, said, column);
 
+/** Whether a limit may be on a figure that is named elsewhere. */
+const mayBeNamed = (
+  utterance: Utterance,
+  said: Said,
+  column: Member | undefined,
+  isSingle: boolean,
+): boolean => isSingle && !isOfUnit(utterance, said, column) && !isOfWhole(utterance);
+
+/** Whether each thing of a group is limited, of which there is no amount: that of all of the group is another one. */
+const isOfEach = (
+  { tokens }: Utterance,
+  { on }: Pick<Threshold, "on">,
+  isSingle: boolean,
+  said: Said,
+): boolean => on === "measure" && !isSingle && limitsDocuments(tokens, said);
+
 /** A limit on the figure or the column that it stands beside, or on money that a verb tells. */
 const ofFigures = (
   utterance: Utterance,
@@ -114,11 +130,13 @@ const ofFigures = (
   const { at, length, meaning } = said;
   const limited = limitedAt(utterance, cube, parts, kept, said);
   const column = columnLimited(utterance, cube, parts, said);
-  const isNamed = isSingle && !isOfUnit(utterance, said, column) && !isOfWhole(utterance);
-  const named = isNamed ? figureNamed(utterance, cube, parts, kept, limited, said) : undefined;
+  const named = mayBeNamed(utterance, said, column, isSingle)
+    ? figureNamed(utterance, cube, parts, kept, limited, said)
+    : undefined;
   if (named !== undefined) return onFigure(cube, meaning, named, parts);
   const isTimes = utterance.tokens[at + length]?.word === "times";
   const isOfOther = column !== undefined && !isTimes && isOfNext(kept, at + length, limited);
+  if (limited !== undefined && isOfEach(utterance, limited, isSingle, said)) return [];
   // A single figure is what it is: only groups can be more or less, or the rows that it counts.
   if (limited !== undefined && !isOfOther && !(limited.on === "measure" && isSingle))
     return limitOn(cube, meaning, limited, parts);

@@ -7,7 +7,7 @@ import { wordsOfName } from "../../words/token.js";
 import { timeOfItsName } from "./events/time-of-its-name.js";
 import { timeOfOutcome } from "./events/outcome-time.js";
 import { timeExplained } from "./explained-time.js";
-import { isNotDone } from "./events/not-done.js";
+import { countsNotDone, isNotDone } from "./events/not-done.js";
 import { timeOfEvent } from "./time-of-event.js";
 import type { FormMeasure } from "../logical-form.js";
 import type { Utterance } from "../../words/cues/utterance.js";
@@ -30,7 +30,10 @@ export const saidTimeDimension = (
   );
   if (times.length < 2) return undefined;
   const said = times.filter((time) => !isBookedFor({ tokens }, time));
-  const stems = new Set(tokens.flatMap(({ stem }, at) => (isNotDone(tokens, at) ? [] : [stem])));
+  const isUndone = measures.some((measure) => isOfNotDone(cube, measure));
+  const stems = new Set(
+    tokens.flatMap(({ stem }, at) => (isUndone || isNotDone(tokens, at) ? [] : [stem])),
+  );
   const verbs = new Set(tokens.flatMap(({ word }) => (word.endsWith("ed") ? [word] : [])));
   const isSaidBy =
     (has: (word: string) => boolean) =>
@@ -51,11 +54,18 @@ export const saidTimeDimension = (
     timeOfDoing(tokens, cube, times, measures) ??
     timeOfDone(tokens, cube, times, measures) ??
     timeOfEvent(cube, times, measures) ??
-    timeOfDeed(tokens, cube, said, measures) ??
+    (isUndone ? undefined : timeOfDeed(tokens, cube, said, measures)) ??
     timeOfOutcome(cube, said, measures) ??
     timeOfFigure(cube, times, measures)
   );
 };
+
+/** Whether a figure counts what was not done, which has no time of being done. */
+const isOfNotDone = ({ members }: Cube, measure: FormMeasure): boolean =>
+  members.some(
+    (member) =>
+      measure.kind === "measure" && member.name === measure.member && countsNotDone(member),
+  );
 
 /** What leads to a time says how what was done stands to it: `booked for next week`. */
 const leading = /^(for|in|on|at|by|until|before|after|since|from)$/;

@@ -1,6 +1,8 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { countingMeasure } from "../../mentions/default-measure.js";
 import { eventNounOf, isTimeOfEvent } from "../../mentions/names/event-nouns.js";
+import { stemOf } from "../../words/stem.js";
+import { wordsOfName } from "../../words/token.js";
 import type { FormMeasure } from "../logical-form.js";
 
 /**
@@ -15,11 +17,33 @@ export const timeOfEvent = (
   const member = cube.members.find(
     ({ name }) => measure?.kind === "measure" && name === measure.member,
   );
-  const noun = member && eventNounOf(member);
-  if (member === undefined || noun === undefined || others.length > 0) return undefined;
-  if (countingMeasure(cube) === member) return undefined;
+  if (member === undefined || others.length > 0 || countingMeasure(cube) === member)
+    return undefined;
+  const isThen = isTimeOf(member);
   const [time, ...more] = times.filter(
-    (each) => each.source?.cube === member.source?.cube && isTimeOfEvent(each, noun),
+    (each) => each.source?.cube === member.source?.cube && isThen(each),
   );
   return more.length > 0 ? undefined : time?.name;
+};
+
+/** How models call the time at which somebody is lost: `Contract end`, `Left on`. */
+const ofLoss = /^(left|leaving|lost|ended|end|ends|cancelled|churned|terminated|closed)$/;
+
+/** What tells the time of a figure: `Leaving date` of Leavers, `Contract end` of Lost customers, `Cancelled on` of Membership cancellations. */
+const isTimeOf = (member: Member): ((time: Member) => boolean) => {
+  const words = wordsOfName(member.title || member.name);
+  if (member.aggregate === "count" && words.includes("lost"))
+    return ({ title, name }) => wordsOfName(title || name).some((word) => ofLoss.test(word));
+  const noun = eventNounOf(member) ?? lastNounOf(member, words);
+  return (time) => noun !== undefined && isTimeOfEvent(time, noun);
+};
+
+/** The noun behind the name of the rows themselves: the cancellations of memberships. */
+const lastNounOf = (
+  { aggregate, source }: Member,
+  [rows = "", noun = "", ...more]: readonly string[],
+): string | undefined => {
+  const home = wordsOfName(source?.cube ?? "").map(stemOf);
+  const isOfRows = aggregate === "count" && more.length === 0 && home.includes(stemOf(rows));
+  return isOfRows && /[^s]s$/.test(noun) ? noun : undefined;
 };

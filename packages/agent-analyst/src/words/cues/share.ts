@@ -19,3 +19,15 @@ export const findShare = (
   );
   return at < 0 ? undefined : { meaning: true, at, length: 1 };
 };
+
+/** `in shares`, as `as a share of the total` is read: parts of a whole are asked for, which a rate is not. */
+export const asksParts = ({
+  share,
+  tokens,
+}: {
+  readonly share: Cue<true> | undefined;
+  readonly tokens: readonly Token[];
+}): boolean =>
+  share !== undefined &&
+  /^shares?$/.test(tokens[share.at]?.word ?? "") &&
+  tokens[share.at - 1]?.word === "in";

@@ -6,6 +6,18 @@ import { periodAt, type FoundTime } from "./time-words.js";
 
 const joining = new Set(["to", "until", "till", "through", "and"]);
 
+/** Where a span ends; of one that begins now it is still to come: `between now and the end of December`. */
+const endAt = (
+  tokens: readonly Token[],
+  at: number,
+  now: CivilMs,
+  isAhead: boolean,
+): FoundTime | undefined => {
+  const time = periodOrEdge(tokens, at, now);
+  const isOver = time !== undefined && isAhead && (time.range.to ?? now) <= now;
+  return isOver ? { ...time, range: moved(time.range, 1) } : time;
+};
+
 /** Where a span begins: at a time, an end of one, a day of a month that is still to be named, or now. */
 const beginAt = (tokens: readonly Token[], at: number, now: CivilMs): FoundTime | undefined =>
   periodOrEdge(tokens, at, now) ?? dayBefore(tokens, at, now) ?? nowAt(tokens, at, now);
@@ -26,7 +38,7 @@ export const closedTime = (
     const to = startOf("day", now) + dayMs;
     return spanOf(first.range, { ...bucketRange("day", now), to, label: "now" }, join + 2 - at);
   }
-  const second = periodOrEdge(tokens, join + 1, now);
+  const second = endAt(tokens, join + 1, now, tokens[at + 1]?.word === "now");
   if (second === undefined) return undefined;
   const hasYear = (from: number, length: number): boolean =>
     tokens.slice(from, from + length).some((token) => /\d{4}|^(last|this|year)$/.test(token.word));

@@ -14,6 +14,13 @@ describe("D14: spans and orders of ordinary speech", () => {
       "DATE '2026-11-21'",
       "DATE '2027-01-01'",
     ],
+    [
+      "calls departed between now and the end of December",
+      "DATE '2026-11-21'",
+      "DATE '2027-01-01'",
+    ],
+    ["calls departed between now and the end of June", "DATE '2026-11-21'", "DATE '2027-07-01'"],
+    ["calls that have departed since the start of May", "DATE '2026-05-01'", "DATE '2026-11-22'"],
     ["billed from March to the end of June", "DATE '2026-03-01'", "DATE '2026-07-01'"],
     ["billed from the start of May to the end of June", "DATE '2026-05-01'", "DATE '2026-07-01'"],
   ])("%s", async (question, from, to) => {

@@ -37,6 +37,7 @@ export const findTimes = (
 
 const within = new Set(["in", "during", "for", "on", "of", "over", "from", "throughout", "within"]);
 
+const dayMs = 86_400_000;
 const openings = new Set(["since", "after", "before", "until", "till"]);
 const subjects = /^(i|we|you|they|he|she|it|who|that|which|there|people|this)$/;
 const objects =
@@ -117,7 +118,7 @@ const openTime = (
   const today = startOf("day", now);
   switch (word) {
     case "since":
-      return open({ from, to: undefined, label: `since ${formatDay(from)}` });
+      return open({ from, to: doneBy(tokens, today), label: `since ${formatDay(from)}` });
     case "after":
       return open({ from: to, to: undefined, label: `since ${formatDay(to)}` });
     case "before":
@@ -128,7 +129,17 @@ const openTime = (
   }
 };
 
-const dayMs = 86_400_000;
+/** What has been done since then was done by today: `packages that have ended since May` end in no time to come. */
+const doneBy = (tokens: readonly Token[], today: CivilMs): CivilMs | undefined =>
+  tokens.some(
+    ({ word }, at) =>
+      /^(have|has)$/.test(word) &&
+      tokens
+        .slice(at + 1, at + 4)
+        .some((next) => /^(\p{L}{2,}ed|left|gone|been)$/u.test(next.word)),
+  )
+    ? today + dayMs
+    : undefined;
 
 /** All before a day; of what lies ahead what is still to come alone, since what ran out before today is over. */
 const untilThen = (

@@ -60,6 +60,12 @@ describe("D14: what follows in few words", () => {
     expect(sql).toContain("2026-11-2");
     expect(sql).not.toContain("2025");
   });
+
+  it("what is of now already has no other time", async () => {
+    const { history } = await ask("number of calls", script);
+    const { queries } = await ask("and now?", { ...script, history });
+    expect(queries).toEqual([]);
+  });
 });
 
 describe("D14: medians of what has an average, and means of rows", () => {

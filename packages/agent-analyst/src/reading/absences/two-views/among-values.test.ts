@@ -72,4 +72,14 @@ cube stock | Stock
     const { queries } = await ask("only Tolka's retailers please", { ...ofDesk, history });
     expect(queries.at(-1)?.sqlQuery).toMatch(/SELECT product, .*retailer = 'Tolka'/);
   });
+
+  it.each(["and in September?", "and last month?"])("then %s: none in that time", async (next) => {
+    const { history } = await ask("which retailers haven't ordered in August", ofDesk);
+    const { queries } = await ask(next, { ...ofDesk, history });
+    const sql = queries.at(-1)?.sqlQuery ?? "";
+    expect(sql).toMatch(
+      /NOT IN \(SELECT retailer FROM sales WHERE .*ordered_on >= DATE '2026-(09|10)-01'/,
+    );
+    expect(sql).not.toContain("2026-08-01");
+  });
 });

@@ -122,6 +122,24 @@ const isOfMoney = (tokens: Utterance["tokens"], limit: Cue<Limit>): boolean =>
 /** Things that come to an amount of money, and to nothing else that a number could limit. */
 const documents = /^(bills|invoices|receipts|payments|donations|gifts|refunds|pledges|fees|fines|sponsorships)$/; // prettier-ignore
 
+/**
+ * `donations of more than £20 by museum`: each donation is limited, and not what all of a museum's come to; `museums with
+ * donations over £20` are limited by that.
+ */
+export const limitsDocuments = (
+  tokens: Utterance["tokens"],
+  { at, meaning }: Cue<Limit>,
+): boolean => {
+  const noun = tokens[at - 1]?.word === "of" ? at - 2 : at - 1;
+  const before = tokens.slice(0, noun).map(({ word }) => word);
+  return (
+    documents.test(tokens[noun]?.word ?? "") &&
+    meaning.unit !== undefined &&
+    isCurrency(meaning.unit) &&
+    !before.some((word) => /^(with|have|has|had|whose|which|what|who|where)$/.test(word))
+  );
+};
+
 /** `invoices over 200`, `invoices between 100 and 200`: a bare number of some size right behind things that are all money. */
 const isOfDocuments = (
   tokens: Utterance["tokens"],

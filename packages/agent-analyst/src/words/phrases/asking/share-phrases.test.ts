@@ -49,4 +49,24 @@ describe("D14: as a share of the total", () => {
       expect(await sqlOf(question)).toContain("MEASURE(missed_rate)");
     },
   );
+
+  it.each(["missed rate by depot this year", "days to pay by charge"])(
+    "%s has no parts, so that it is asked back",
+    async (first) => {
+      const { content, queries } = await then(first, "as a share of the total");
+      expect(queries).toEqual([]);
+      expect(content).toContain("I give none");
+    },
+  );
+
+  it("of a rate by depot, in percent is what it is", async () => {
+    const { content } = await then("missed rate by depot this year", "in percent");
+    expect(content).toContain("Missed rate by Depot");
+  });
+
+  it("what share of lifts was missed by depot is the rate of each", async () => {
+    expect(await sqlOf("what share of lifts was missed in May by depot")).toContain(
+      "MEASURE(missed_rate)",
+    );
+  });
 });

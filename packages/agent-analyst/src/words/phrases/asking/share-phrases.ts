@@ -7,7 +7,7 @@ const isEnd = (tokens: readonly Token[], at: number): boolean =>
 /** Alone it asks for that of what was given before; behind a figure it may ask for its rate. */
 const inPercent = (said: string, isAlone: boolean): Phrase => ({
   said: any(said),
-  plain: ["in", "percent"],
+  plain: ["in", "shares"],
   hasNames: true,
   fits: (tokens, at) => isEnd(tokens, at + said.split(" ").length) && (!isAlone || at <= 1),
 });

@@ -23,26 +23,9 @@ const stateToday = (between: number, said: string): Phrase => {
   };
 };
 
-/** `and now?` behind figures of a time asks for those of today. */
-const andNow: readonly Phrase[] = [
-  "now",
-  "right now",
-  "currently",
-  "at present",
-  "at the moment",
-].map((said): Phrase => ({
-  said: any(`and|but ${said}`),
-  plain: [0, "today"],
-  hasNames: true,
-  fits: (tokens, at) => at === 0 && tokens.length === said.split(" ").length + 1,
-}));
-
 /** `how many bills are overdue today` asks what is so by now, and not for the bills of one day. */
-export const todayPhrases: readonly Phrase[] = [
-  ...andNow,
-  ...[0, 1, 2].flatMap((between) =>
-    ["today", "as of today", "as at today", "as of now", "right now"].map((said) =>
-      stateToday(between, said),
-    ),
+export const todayPhrases: readonly Phrase[] = [0, 1, 2].flatMap((between) =>
+  ["today", "as of today", "as at today", "as of now", "right now"].map((said) =>
+    stateToday(between, said),
   ),
-];
+);
