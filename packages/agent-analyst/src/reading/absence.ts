@@ -12,6 +12,7 @@ import { isSmallIn } from "./absences/small-words.js";
 import { listedNow } from "./absences/of-now.js";
 import { timeDimensionOf } from "./form-time.js";
 import { amongValues } from "./absences/two-views/among-values.js";
+import { timeOfItsName } from "./times/events/time-of-its-name.js";
 import { noteOfAbsence } from "./absences/note-of-absence.js";
 import { namedByKey } from "./states/entity-keys.js";
 import { noForm } from "./context/no-form.js";
@@ -124,6 +125,10 @@ export const partsOf = (
   };
 };
 
+/** `retailers without complaints in October`: by when those were received, where the figure has a time of its own. */
+const ownTimeOf = (other: Cube, measure: Member | undefined): string | undefined =>
+  measure && timeOfItsName(other, { kind: "measure", member: measure.name })?.name;
+
 export const duringOf = (
   { other, measure, ...found }: Lacked,
   [verb, ...things]: readonly Token[],
@@ -135,6 +140,7 @@ export const duringOf = (
   const dimension =
     found.dimension ??
     ofVerb ??
+    ownTimeOf(other, measure) ??
     timeDimensionOf(other, [
       measure === undefined ? { kind: "rows" } : { kind: "measure", member: measure.name },
     ]);

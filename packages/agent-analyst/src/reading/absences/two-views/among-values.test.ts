@@ -48,6 +48,13 @@ cube stock | Stock
     expect(sql).not.toContain("complaints");
   });
 
+  it("what they have none of goes by its own time", async () => {
+    const sql = await sqlOfDesk("which retailers had no complaints in October");
+    expect(sql).toMatch(
+      /NOT IN \(SELECT retailer FROM sales WHERE .*complained_on >= DATE '2026-10-01'/,
+    );
+  });
+
   it("which is said", async () => {
     const { content } = await ask("which retailers haven't ordered in October", ofDesk);
     expect(content).toContain("They are those that Sales names.");
