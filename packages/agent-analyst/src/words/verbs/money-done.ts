@@ -21,11 +21,17 @@ const nouns = new Map([
 /** Up to so many words say who does it. */
 const subjectMax = 4;
 
-/** Whether a verb stands behind `did` and who did it: `did we`, `did clients in Leeds`. */
+/** Of these nothing but the sum is called so, whoever does it; what others donate may be a number of gifts as well. */
+const ofAnybody = /^(withdraw|contribute|invest|repay)$/;
+
+/** Whether a verb stands behind `did` and who did it: `did we refund`, `did clients in Leeds withdraw`. */
 const isBehindSubject = (tokens: readonly Token[], at: number): boolean =>
-  tokens
-    .slice(Math.max(0, at - subjectMax - 1), at - 1)
-    .some(({ word }) => /^(do|did|does)$/.test(word));
+  ofAnybody.test(tokens[at]?.word ?? "")
+    ? tokens
+        .slice(Math.max(0, at - subjectMax - 1), at - 1)
+        .some(({ word }) => /^(do|did|does)$/.test(word))
+    : /^(we|they|you|i|people|customers|members)$/.test(tokens[at - 1]?.word ?? "") &&
+      /^(do|did|does|have|has)$/.test(tokens[at - 2]?.word ?? "");
 
 /**
  * `how much did we refund` asks for the Refunds, where the model has that name, and not for those things that were refunded.

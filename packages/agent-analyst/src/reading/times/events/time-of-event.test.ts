@@ -9,6 +9,11 @@ cube clients | Clients
   dimension time left_on | Left on | |
   measure count client_count | Clients | |
   measure count lost | Clients lost | |
+cube reservations | Reservations
+  dimension string source | Source | |
+  dimension time made_at | Reservation made | |
+  dimension time reserved_for | Reserved for | |
+  measure count reservation_count | Reservations | |
 cube memberships | Memberships
   dimension string tier | Tier | |
   dimension time started_on | Member since | |
@@ -19,6 +24,7 @@ cube memberships | Memberships
 const times: Readonly<Record<string, string>> = {
   clients: "onboarded_on",
   memberships: "started_on",
+  reservations: "reserved_for",
 };
 const model = {
   ...plain,
@@ -32,6 +38,7 @@ describe("D14: a loss is dated by when it happened", () => {
     ["how many clients did we lose this year", "left_on"],
     ["membership cancellations this year by tier", "cancelled_on"],
     ["clients this year", "onboarded_on"],
+    ["reservations this year by source", "reserved_for"],
   ])("%s", async (question, time) => {
     expect(await sqlOf(question)).toContain(`${time} >= DATE '2026-01-01'`);
   });

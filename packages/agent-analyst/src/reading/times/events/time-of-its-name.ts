@@ -15,9 +15,9 @@ const said = (text: string): string =>
     .map((word) => (/^(ins|ups|offs)$/.test(word) ? word.slice(0, -1) : stemOf(word)))
     .join(" ");
 
-/** What is done to things when they come to be: `Complaint received on` is the time of a complaint. */
+/** What is done to things when they come in: `Complaint received on` is the time of a complaint; one that was made may be for another. */
 const coming = new Set(
-  "received reported raised made logged lodged filed opened submitted registered created arrived".split(" ").map(stemOf), // prettier-ignore
+  "received reported raised logged lodged filed arrived".split(" ").map(stemOf),
 );
 
 /** Whether a time is called after a noun, and after nothing but its coming to be. */
