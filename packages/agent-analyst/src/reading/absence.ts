@@ -3,30 +3,24 @@ import { saysWhether } from "../mentions/weak-names.js";
 import type { Token } from "../words/token.js";
 import type { PlacedTime } from "../words/times/find-times.js";
 import { doing, isDoneToThem, lacking, withoutOwnVerb } from "./absences/denials.js";
-import { doneAtAll, doneIn, happenedIn, timeOfVerb } from "./absences/done.js";
+import { doneAtAll, doneIn, happenedIn } from "./absences/done.js";
 import { dealtWith } from "./absences/dealt-with.js";
 import { cameTo } from "./absences/two-times/coming.js";
 import { thingsGot } from "./absences/two-views/got.js";
 import { countedIn, isCalled, isCounting, linkOf, rowsOf } from "./absences/others.js";
 import { isSmallIn } from "./absences/small-words.js";
 import { listedNow } from "./absences/of-now.js";
-import { timeDimensionOf } from "./form-time.js";
+import {
+  absenceOf,
+  duringOf,
+  textCalled,
+  type FoundAbsence,
+  type Lacked,
+} from "./absences/asked/absence-form.js";
 import { amongValues } from "./absences/two-views/among-values.js";
-import { timeOfItsName } from "./times/events/time-of-its-name.js";
-import { noteOfAbsence } from "./absences/note-of-absence.js";
 import { namedByKey } from "./states/entity-keys.js";
-import { noForm } from "./context/no-form.js";
-import type { Absence, LogicalForm, ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { isPastForm } from "../words/past-forms.js";
 import { asksList, namesSeveral } from "../words/cues/yes-no.js";
-
-/** What is asked to be missing, and of what: `accounts without an invoice`. */
-export interface FoundAbsence {
-  readonly form: LogicalForm;
-  readonly cube: Cube;
-  readonly note: string;
-}
 
 /**
  * Finds those of one cube that another cube never names, or not in a time. All words of the question must be
@@ -75,16 +69,6 @@ export const lackedBy = (
   rowsOf(own, object, cubes) ??
   otherOf(own, thingsGot(object, cubes), cubes);
 
-/** The dimension of text that words name. */
-export const textCalled = ({ members }: Cube, subject: readonly Token[]): Member | undefined =>
-  members.find(
-    ({ kind, type, name, title, synonyms, public: isPublic }) =>
-      kind === "dimension" &&
-      type === "string" &&
-      isPublic &&
-      isCalled(subject, [name, title, ...synonyms]),
-  );
-
 /** Words before and behind the one that denies, and the time behind it. */
 interface Parts {
   readonly subject: readonly Token[];
@@ -125,28 +109,6 @@ export const partsOf = (
   };
 };
 
-/** `retailers without complaints in October`: by when those were received, where the figure has a time of its own. */
-const ownTimeOf = (other: Cube, measure: Member | undefined): string | undefined =>
-  measure && timeOfItsName(other, { kind: "measure", member: measure.name })?.name;
-
-export const duringOf = (
-  { other, measure, ...found }: Lacked,
-  [verb, ...things]: readonly Token[],
-  { range }: PlacedTime,
-): Absence["time"] => {
-  // `finished nothing in August`, `closed no claim this year` have the time of finishing and of closing.
-  const isVerb = things.length === 0 || isPastForm(verb?.word ?? "");
-  const ofVerb = isVerb ? timeOfVerb(other, verb) : undefined;
-  const dimension =
-    found.dimension ??
-    ofVerb ??
-    ownTimeOf(other, measure) ??
-    timeDimensionOf(other, [
-      measure === undefined ? { kind: "rows" } : { kind: "measure", member: measure.name },
-    ]);
-  return dimension === undefined ? undefined : { dimension, range };
-};
-
 const isWithin = (
   place: number,
   found: { readonly at: number; readonly length: number } | undefined,
@@ -168,49 +130,6 @@ export const shownIn = (
 /** What a list shows: the text that the question calls them by, rather than a key. */
 export const shownOf = (own: Cube, subject: readonly Token[], link: Member): Member =>
   textCalled(own, subject) ?? namedByKey(own, link.name) ?? link;
-
-type Other = Omit<NonNullable<ReturnType<typeof otherOf>>, "measure"> & {
-  readonly measure: Member | undefined;
-};
-/** With the time by which it is found, where that is not the usual one. */
-export type Lacked = Other & {
-  readonly dimension?: string;
-  readonly filters?: readonly ValueFilter[];
-};
-
-export const absenceOf = (
-  own: Cube,
-  { link, other, otherLink, measure, listed, filters }: Lacked & { readonly listed?: Member },
-  shown: Member | undefined,
-  time: Absence["time"],
-): FoundAbsence => {
-  const first = own.members.find((each) => each.aggregate === "count" && each.public);
-  const count = listed ?? first;
-  const absentFrom = {
-    member: link.name,
-    other: other.name,
-    otherMember: otherLink.name,
-    measure: measure?.name,
-    time,
-    ...(filters === undefined ? {} : { filters }),
-  };
-  return {
-    cube: own,
-    form: {
-      ...noForm,
-      cube: own.name,
-      measures: [count === undefined ? { kind: "rows" } : { kind: "measure", member: count.name }],
-      groupBy: shown === undefined ? [] : [shown.name],
-      // Of some of them, such as members, those that are none are not shown.
-      thresholds:
-        count === first || count === undefined || shown === undefined || own === other
-          ? []
-          : [{ on: "measure", member: count.name, operator: ">", number: 0 }],
-      absentFrom,
-    },
-    note: noteOfAbsence(own, other, absentFrom),
-  };
-};
 
 /** The cube or view with a figure of that name and a member that is also one of `own`. */
 const otherOf = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) => {

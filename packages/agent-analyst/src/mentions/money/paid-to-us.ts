@@ -1,5 +1,5 @@
 import { wordsOfName, type Token } from "../../words/token.js";
-import type { Mention } from "../mentions.js";
+import type { Mention } from "../typed/mention.js";
 
 /** Those who pay somebody, and are paid by others: what they pay is a figure of what is paid. */
 const ours = /^(we|you|i|they|our|staff|employees|drivers|carers|workers|team)$/;

@@ -8,15 +8,8 @@ import { asksList } from "../../words/cues/yes-no.js";
 import type { PlacedTime } from "../../words/times/find-times.js";
 import type { Token } from "../../words/token.js";
 import type { Absence, LogicalForm } from "../logical-form.js";
-import {
-  absenceOf,
-  duringOf,
-  lackingAt,
-  partsOf,
-  shownIn,
-  textCalled,
-  type FoundAbsence,
-} from "../absence.js";
+import { absenceOf, duringOf, textCalled, type FoundAbsence } from "./asked/absence-form.js";
+import { lackingAt, partsOf, shownIn } from "../absence.js";
 import { filtersOf } from "../value-filters.js";
 import { countedIn, homeOf, isCounting, linkOf } from "./others.js";
 import { listedIn } from "./subjects.js";

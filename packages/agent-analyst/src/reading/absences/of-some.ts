@@ -3,7 +3,8 @@ import type { ValueMention } from "../../mentions/values.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
 import { tokensOf, wordsOfName, type Token } from "../../words/token.js";
-import { absenceIn, lackingAt, partsOf, type FoundAbsence } from "../absence.js";
+import type { FoundAbsence } from "./asked/absence-form.js";
+import { absenceIn, lackingAt, partsOf } from "../absence.js";
 import { filtersOf } from "../value-filters.js";
 import { homeOf, soleOf } from "./others.js";
 

@@ -1,7 +1,8 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Absence } from "../logical-form.js";
 import { namedByKey } from "../states/entity-keys.js";
-import { lackingAt, type FoundAbsence } from "../absence.js";
+import type { FoundAbsence } from "./asked/absence-form.js";
+import { lackingAt } from "../absence.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
 import type { Token } from "../../words/token.js";

@@ -1,14 +1,8 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { isOtherThanBuyers } from "../../mentions/verbs/our-side.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import {
-  absenceIn,
-  absenceOf,
-  duringOf,
-  lackedBy,
-  partsOf,
-  type FoundAbsence,
-} from "../absence.js";
+import { absenceOf, duringOf, type FoundAbsence } from "./asked/absence-form.js";
+import { absenceIn, lackedBy, partsOf } from "../absence.js";
 import { absenceOfOneSide } from "./two-views/both-sides.js";
 import { absenceOfKeyed } from "./two-views/keyed-rows.js";
 import { homeOf, soleOf } from "./others.js";

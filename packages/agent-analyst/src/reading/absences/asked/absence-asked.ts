@@ -1,6 +1,6 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Utterance } from "../../../words/cues/utterance.js";
-import type { FoundAbsence } from "../../absence.js";
+import type { FoundAbsence } from "./absence-form.js";
 import { absenceOfKind, type NamedOf } from "../of-kind.js";
 import { absenceOfSome } from "../of-some.js";
 import { absenceOrWho } from "../who-lacks.js";

@@ -3,14 +3,8 @@ import { countingMeasure } from "../../../mentions/default-measure.js";
 import { asksList } from "../../../words/cues/yes-no.js";
 import type { Utterance } from "../../../words/cues/utterance.js";
 import { wordsOfName } from "../../../words/token.js";
-import {
-  absenceOf,
-  duringOf,
-  lackedBy,
-  shownIn,
-  textCalled,
-  type FoundAbsence,
-} from "../../absence.js";
+import { absenceOf, duringOf, textCalled, type FoundAbsence } from "../asked/absence-form.js";
+import { lackedBy, shownIn } from "../../absence.js";
 import type { Absence, LogicalForm } from "../../logical-form.js";
 import { keyOfNamed } from "../../states/entity-keys.js";
 import { filtersOf } from "../../value-filters.js";

@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { saysWhether } from "../../../mentions/weak-names.js";
 import type { PlacedTime } from "../../../words/times/find-times.js";
 import type { Token } from "../../../words/token.js";
-import { absenceOf, duringOf, textCalled, type FoundAbsence } from "../../absence.js";
+import { absenceOf, duringOf, textCalled, type FoundAbsence } from "../asked/absence-form.js";
 import { countOfDeed } from "../done.js";
 import { countedIn, isCounting, soleOf } from "../others.js";
 

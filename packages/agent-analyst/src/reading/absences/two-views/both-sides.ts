@@ -1,7 +1,8 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Utterance } from "../../../words/cues/utterance.js";
 import type { Token } from "../../../words/token.js";
-import { absenceOf, lackedBy, lackingAt, type FoundAbsence } from "../../absence.js";
+import { absenceOf, type FoundAbsence } from "../asked/absence-form.js";
+import { lackedBy, lackingAt } from "../../absence.js";
 import { noteOfAbsence } from "../note-of-absence.js";
 import { isSmallIn } from "../small-words.js";
 import { listedIn } from "../subjects.js";

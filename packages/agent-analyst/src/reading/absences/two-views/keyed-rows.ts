@@ -1,7 +1,8 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { Utterance } from "../../../words/cues/utterance.js";
 import type { Token } from "../../../words/token.js";
-import { absenceOf, partsOf, type FoundAbsence } from "../../absence.js";
+import { absenceOf, type FoundAbsence } from "../asked/absence-form.js";
+import { partsOf } from "../../absence.js";
 import { timeDimensionOf } from "../../form-time.js";
 import { countedIn, isCalled, isCounting, namesOf, soleOf } from "../others.js";
 
