@@ -6,7 +6,7 @@ import { abbreviatedValues } from "./typed/abbreviated.js";
 import { isAllOfName, textOf } from "./typed/all-of-name.js";
 import { isCountedNoun } from "./typed/counted-nouns.js";
 import { isGroup } from "./typed/named-groups.js";
-import { isNoValue } from "./parts/no-values.js";
+import { isNoValue } from "./typed/no-values.js";
 import { isOneMeant } from "./typed/one-meant.js";
 import { isPlaceAsValue, placesAsValues } from "./typed/places-as-values.js";
 import { isInLongerName } from "./typed/spent-words.js";

@@ -9,16 +9,21 @@ export const isCountedNoun = (
   { at, length }: Pick<ValueMention, "at" | "length">,
   { found }: Mentions,
 ): boolean =>
-  (length === 1 && isCountedAlone(tokens, at)) ||
-  (length === 1 &&
-    (isBehindNumber(tokens, at) ||
-      (/^(many|of)$/.test(tokens[at - 1]?.word ?? "") &&
-        /^(how|number)$/.test(tokens[at - 2]?.word ?? ""))) &&
-    found.some(
-      (mention) =>
-        mention.at === at &&
-        mention.namings.some(({ member }) => member.kind === "measure" || member.type === "number"),
-    ));
+  length === 1 && (isCountedAlone(tokens, at) || (isCounted(tokens, at) && isOfFigure(found, at)));
+
+/** Whether a number, or the question for one, stands before it. */
+const isCounted = (tokens: readonly Token[], at: number): boolean =>
+  isBehindNumber(tokens, at) ||
+  (/^(many|of)$/.test(tokens[at - 1]?.word ?? "") &&
+    /^(how|number)$/.test(tokens[at - 2]?.word ?? ""));
+
+/** Whether a figure, or a column of numbers, is called so. */
+const isOfFigure = (found: Mentions["found"], at: number): boolean =>
+  found.some(
+    (mention) =>
+      mention.at === at &&
+      mention.namings.some(({ member }) => member.kind === "measure" || member.type === "number"),
+  );
 
 /** `how many children in August`: what is counted, and no part of the title of an object with a child on it. */
 const isCountedAlone = (tokens: readonly Token[], at: number): boolean =>

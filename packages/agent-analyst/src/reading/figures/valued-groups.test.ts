@@ -19,6 +19,12 @@ describe("D14: groups without a name", () => {
     expect(await sqlOf("handle time by team in October")).toContain(valued);
   });
 
+  it("nor in each step of a series", async () => {
+    const sql = await sqlOf("handle time by team and month in 2026");
+    expect(sql).toContain("date_trunc('month'");
+    expect(sql).toContain(valued);
+  });
+
   it.each(["calls by team", "revenue by team"])(
     "%s: all of them make up the whole",
     async (question) => {

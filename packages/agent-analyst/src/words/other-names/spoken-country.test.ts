@@ -79,6 +79,15 @@ describe("D14: us as persons", () => {
     expect(await sqlOf(question)).not.toContain("United States");
   });
 
+  it.each([
+    "how many open invoices did customers get from us",
+    "customers who got more than 5 open invoices from us",
+  ])("%s: what was got stands between", async (question) => {
+    const { queries } = await ask(question, script);
+    expect(queries.length).toBeGreaterThan(0);
+    expect(queries.map(({ sqlQuery }) => sqlQuery).join()).not.toContain("United States");
+  });
+
   it("is none of a question back", async () => {
     expect(await sqlOf("show us open invoices")).toContain("WHERE state = 'open'");
   });

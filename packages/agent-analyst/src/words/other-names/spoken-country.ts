@@ -40,13 +40,20 @@ const isPerson = (tokens: readonly Token[], at: number): boolean => {
     return (
       /^(all|some|many|most|none|each|both|one|any|half)$/.test(tokens[at - 2]?.word ?? "") ||
       /^(works?|working|worked|drives?|driven|plays?|looks?)$/.test(tokens[at - 2]?.word ?? "") ||
-      isDoneBefore(tokens, at - 2)
+      isDoneBefore(tokens, at - 2) ||
+      (before === "from" && isGotBefore(tokens, at - 1))
     );
   return (
     alsoNouns.test(before) &&
     /^(the|a|an|any|anything|nothing|most|least|more|less|money)$/.test(next)
   );
 };
+
+/** `borrowers who got more than 5 objects from us`, `what did clients buy from us`: what was got stands between. */
+const isGotBefore = (tokens: readonly Token[], at: number): boolean =>
+  /\b(got|bought|ordered|borrowed|took|received|rented|hired|leased)\b|\b(do|does|did) .*\b(get|buy|order|borrow|take|receive|rent|hire|lease)\b/.test(
+    wordsOf(tokens.slice(0, at)),
+  );
 
 /** `customers who bought from us`. */
 const isDoneBefore = (tokens: readonly Token[], at: number): boolean =>

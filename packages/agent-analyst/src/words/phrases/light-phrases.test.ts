@@ -20,6 +20,10 @@ describe("D14: verbs that say no more than what stands beside them", () => {
     ["how many purchase orders arrived late", "MEASURE(late_orders)"],
     ["how many purchase orders due in October 2026 were late", "MEASURE(late_orders)"],
     ["purchase orders that came in late by supplier", "MEASURE(late_orders)"],
+    [
+      "which supplier drew the most purchase orders in 2025",
+      "SELECT supplier, MEASURE(order_count)",
+    ],
     ["what did we pay out in refunds per month", "MEASURE(refunds)"],
     ["how much did we pay in refunds in 2025", "MEASURE(refunds)"],
     [

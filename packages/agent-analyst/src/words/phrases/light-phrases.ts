@@ -68,8 +68,6 @@ export const lightPhrases: readonly Phrase[] = [
   ...ofValues,
   // `which exhibition drew the most visitors`.
   { said: any("drew|draw|draws|drawn|attracted|attracts the most|least|fewest"), plain: ["had", 1, 2], hasNames: true, fits: (_, at) => at > 1 }, // prettier-ignore
-  // `borrowers who got objects from us`: the business itself.
-  phrase("got|get|gets|bought|ordered|borrowed|took|received|rented|hired from us", [0]),
   ...paidOut,
   ...paidClaims,
   ...between,

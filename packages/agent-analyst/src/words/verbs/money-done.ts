@@ -21,7 +21,7 @@ const nouns = new Map([
 /** Up to so many words say who does it. */
 const subjectMax = 4;
 
-/** Of these nothing but the sum is called so, whoever does it; what others donate may be a number of gifts as well. */
+/** These ask for the sum of what anybody did; what others donate may be a number of gifts as well. */
 const ofAnybody = /^(withdraw|contribute|invest|repay)$/;
 
 /** Whether a verb stands behind `did` and who did it: `did we refund`, `did clients in Leeds withdraw`. */

@@ -12,7 +12,6 @@ const families: readonly (readonly [noun: RegExp, verb: RegExp])[] = [
     /^(?:joined|joining|started|start|signed|signup|registered|registration)$/,
   ],
   [/^new$/, /^(?:joined|joining|started|start|signed|registered|opened|enrolled|created|begun)$/],
-  [/^(?:lost|losses)$/, /^(?:left|lost|ended|cancelled|churned|terminated|closed)$/],
   [/^purchases?$/, /^(?:bought|purchased)$/],
   [/^sales?$/, /^sold$/],
 ]; // prettier-ignore

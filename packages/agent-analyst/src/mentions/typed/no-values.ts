@@ -17,25 +17,13 @@ export const isNoValue = (
 ): boolean => {
   const { word = "", isQuoted = false } = tokens[at] ?? {};
   if (length > 1 || isQuoted) return false;
-  if (isDoneAlready(tokens, at, value) || isOurs(tokens, at)) return true;
+  if (isDoneAlready(tokens, at, value)) return true;
   if (/^returns?$/.test(word)) return tokens[at + 1]?.word === "on";
   const isOfFigure = found.some(
     (mention) =>
       mention.at === at + 1 && mention.namings.every(({ member }) => member.kind === "measure"),
   );
   return match === "part" && seasons.test(word) && (isOfFigure || isWhen(tokens, at));
-};
-
-/** What others do with us: `who owes us`, and `borrowers who got more than 5 objects from us`. */
-const doneToUs =
-  /^(owe|owes|owed|pay|pays|paid|left|leave|leaves|joined|tell|gave|give|sent|cost|costs)$/;
-const gotFrom = /^(got|get|gets|buy|buys|bought|order|ordered|borrow|borrowed|take|took|taken|receive|received|rent|rented|hire|hired)$/; // prettier-ignore
-
-/** Whether `us` is the business itself, and no country; `in us and uk` are two of them. */
-const isOurs = (tokens: readonly Token[], at: number): boolean => {
-  const before = tokens[at - 1]?.word ?? "";
-  const isFrom = before === "from" && tokens.slice(0, at).some(({ word }) => gotFrom.test(word));
-  return tokens[at]?.text === "us" && (doneToUs.test(before) || isFrom);
 };
 
 /** Whether a deed is said to be done that the value says is under way: `systems installed in May` are `installing` no more. */
