@@ -56,7 +56,7 @@ import { bothHalves } from "./side-by-side/both-halves.js";
 import { nounsOfSides } from "./side-by-side/nouns-of-sides.js";
 import { filtersOf, isSideBySide } from "./value-filters.js";
 import type { ValueMention } from "../mentions/values.js";
-import { orRows } from "./ratios/rows-averaged.js";
+import { orRows } from "./things/rows-averaged.js";
 import type { Vocabulary } from "../mentions/vocabulary.js";
 
 /** What one message says in terms of one cube, before anything is taken over or assumed. */

@@ -26,6 +26,7 @@ view reviews | Reviews
 view fee_ledger | Ledger
   dimension string invoice_no | Invoice number | | fees.invoice_no
   dimension string fee_type | Fee type | | fees.fee_type
+  dimension string fee_status | Status of the fee | | fees.fee_status
   dimension time charged_on | Charged on | | fees.charged_on
   measure count invoice_count | Number of invoices | | fees.invoice_count
   measure sum charged | Fees charged | | fees.charged
@@ -39,6 +40,7 @@ view holdings | Holdings
     withdrawals: { format: "currency", unit: "GBP" },
     charged: { format: "currency", unit: "GBP" },
     cash_held: { format: "currency", unit: "GBP" },
+    kind: { description: "CON contribution, WDR withdrawal" },
     satisfaction: { description: "Score from 1 to 10 that clients gave after the meeting" },
   },
 );
@@ -57,6 +59,7 @@ const model: DataModel = {
   ...plain,
   cubes: plain.cubes.map((cube) => ({
     ...cube,
+    ...(cube.name === "reviews" ? { defaultTime: "due_on" } : {}),
     members: cube.members.map((member) => ({ ...member, ...rows[member.name] })),
   })),
 };
@@ -64,6 +67,9 @@ const script = {
   model,
   values: [
     ["status", "pending"],
+    ["fee_status", "open"],
+    ["kind", "WDR"],
+    ["kind", "CON"],
     ["category", "Service delay"],
     ["category", "Fees"],
   ] as const,
@@ -95,6 +101,7 @@ describe("D14: how many there are of what is money", () => {
     ["withdrawals by client", "MEASURE(withdrawals)"],
     ["how much did we withdraw in 2025", "MEASURE(withdrawals)"],
     ["how much did clients withdraw in 2025", "MEASURE(withdrawals)"],
+    ["how much did clients of ours withdraw in 2025", "MEASURE(withdrawals)"],
     ["how much did clients contribute in 2025", "MEASURE(contributions)"],
   ])("%s is money", async (question, figure) => {
     expect(await sqlOf(question)).toContain(figure);
@@ -111,6 +118,7 @@ describe("D14: things listed by what they come to", () => {
     "which invoices are over £1,500",
     "which fee invoices are over £1,500",
     "which invoices over £1,500 were charged in 2025",
+    "which fee invoices over £1,500 are open",
   ])("%s", async (question) => {
     const sql = await sqlOf(question);
     expect(sql).toMatch(/^SELECT invoice_no|WITH/);
@@ -144,9 +152,9 @@ describe("D14: times and groups that are meant", () => {
   );
 
   it("clients are no score that clients gave", async () => {
-    const { queries, content } = await ask("which clients have a review", script);
-    expect(content).not.toContain("Average satisfaction is");
-    expect(queries.map(({ sqlQuery }) => sqlQuery).join()).not.toContain("satisfaction");
+    const alone = { ...model, cubes: model.cubes.filter(({ name }) => name === "reviews") };
+    const { queries } = await ask("which clients have a review", { ...script, model: alone });
+    expect(queries).toEqual([]);
   });
 
   it.each(["reviews not about service delay", "reviews that were not about service delay or fees"])(

@@ -85,23 +85,10 @@ type Finder = (sought: Sought) => FoundSpan | undefined;
 /** Words that ask for a whole process, and tell no end of it. */
 const whole = /^(transit|turn ?around|cycle|throughput|processing|process|completion|handling|elapsed|duration|length)$/; // prettier-ignore
 
-/** `truck turn time`: the model's own span that all of these words are of. */
-const ofWordsTogether = (sought: Sought, said: readonly string[]): FoundSpan | undefined => {
-  const own = said.length > 1 ? ownSpan(sought, said) : undefined;
-  return own && { ...own, used: said };
-};
-
-/** The words that were said of it, or else those around it that may be its verb. */
-const verbsOf = ({ asked, around }: Sought) => {
-  const said = (asked.words ?? []).filter((word) => !whole.test(word));
-  return { said, verbs: said.length === 0 && asked.seeksVerb === true ? around : said };
-};
-
 const process: Finder = (sought) => {
-  const { asked, cube, home } = sought;
-  const { said, verbs } = verbsOf(sought);
-  const together = ofWordsTogether(sought, said);
-  if (together !== undefined) return together;
+  const { asked, cube, home, around } = sought;
+  const said = (asked.words ?? []).filter((word) => !whole.test(word));
+  const verbs = said.length > 0 ? said : asked.seeksVerb === true ? around : [];
   for (const verb of verbs) {
     const own = ownSpan(sought, [verb]);
     if (own !== undefined) return { ...own, used: [verb] };

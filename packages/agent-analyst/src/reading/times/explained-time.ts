@@ -1,7 +1,6 @@
 import type { Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
-import { isNotDone } from "./events/not-done.js";
 
 /** What a description says before it says when there is nothing. */
 const passive =
@@ -43,9 +42,7 @@ export const timeExplained = (
   tokens: readonly Token[],
   done: readonly string[] = [],
 ): Member | undefined => {
-  const stems = tokens.map(({ stem, isQuoted }, at) =>
-    isQuoted || isNotDone(tokens, at) ? "" : stem,
-  );
+  const stems = tokens.map(({ stem, isQuoted }) => (isQuoted ? "" : stem));
   const own = done.map(stemOf);
   const isSaid = (deed: readonly string[]): boolean =>
     (deed.length === 1 && own.includes(deed[0] ?? "")) ||

@@ -1,13 +1,13 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isOfDoing } from "../../mentions/names/done-things.js";
-import { isGeneric, isGlue } from "../../words/filler.js";
+import { isGeneric } from "../../words/filler.js";
 import { isMoney } from "../../mentions/money/earned.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import { timeOfItsName } from "./events/time-of-its-name.js";
 import { timeOfOutcome } from "./events/outcome-time.js";
 import { timeExplained } from "./explained-time.js";
-import { countsNotDone, isNotDone } from "./events/not-done.js";
+import { countsNotDone } from "./events/not-done.js";
 import { timeOfEvent } from "./time-of-event.js";
 import type { FormMeasure } from "../logical-form.js";
 import type { Utterance } from "../../words/cues/utterance.js";
@@ -31,14 +31,12 @@ export const saidTimeDimension = (
   if (times.length < 2) return undefined;
   const said = times.filter((time) => !isBookedFor({ tokens }, time));
   const isUndone = measures.some((measure) => isOfNotDone(cube, measure));
-  const stems = new Set(
-    tokens.flatMap(({ stem }, at) => (isUndone || isNotDone(tokens, at) ? [] : [stem])),
-  );
+  const stems = new Set(isUndone ? [] : tokens.map(({ stem }) => stem));
   const verbs = new Set(tokens.flatMap(({ word }) => (word.endsWith("ed") ? [word] : [])));
   const isSaidBy =
     (has: (word: string) => boolean) =>
     (text: string): boolean => {
-      const words = wordsOfName(text).filter((word) => !ofTime.has(word) && !isGeneric(word) && !isGlue(word)); // prettier-ignore
+      const words = wordsOfName(text).filter((word) => !ofTime.has(word) && !isGeneric(word));
       return words.length > 0 && words.every(has);
     };
   const timeOfWords = (

@@ -1,7 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { countingMeasure } from "../../mentions/default-measure.js";
 import { eventNounOf, isTimeOfEvent } from "../../mentions/names/event-nouns.js";
-import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import type { FormMeasure } from "../logical-form.js";
 
@@ -29,21 +28,11 @@ export const timeOfEvent = (
 /** How models call the time at which somebody is lost: `Contract end`, `Left on`. */
 const ofLoss = /^(left|leaving|lost|ended|end|ends|cancelled|churned|terminated|closed)$/;
 
-/** What tells the time of a figure: `Leaving date` of Leavers, `Contract end` of Lost customers, `Cancelled on` of Membership cancellations. */
+/** What is the time of a figure: `Leaving date` of Leavers, `Contract end` of Lost customers. */
 const isTimeOf = (member: Member): ((time: Member) => boolean) => {
   const words = wordsOfName(member.title || member.name);
   if (member.aggregate === "count" && words.includes("lost"))
     return ({ title, name }) => wordsOfName(title || name).some((word) => ofLoss.test(word));
-  const noun = eventNounOf(member) ?? lastNounOf(member, words);
+  const noun = eventNounOf(member);
   return (time) => noun !== undefined && isTimeOfEvent(time, noun);
-};
-
-/** The noun behind the name of the rows themselves: the cancellations of memberships. */
-const lastNounOf = (
-  { aggregate, source }: Member,
-  [rows = "", noun = "", ...more]: readonly string[],
-): string | undefined => {
-  const home = wordsOfName(source?.cube ?? "").map(stemOf);
-  const isOfRows = aggregate === "count" && more.length === 0 && home.includes(stemOf(rows));
-  return isOfRows && /[^s]s$/.test(noun) ? noun : undefined;
 };

@@ -13,7 +13,7 @@ describe("D14: the participle of what was counted stands at the end", () => {
     "on average, how many visits did a client get in May",
   ])("%s", async (question) => {
     const sql = await sqlOf(question);
-    expect(sql).toContain("MEASURE(done)");
+    expect(sql).toContain("MEASURE(visits_done)");
     expect(sql).not.toContain("rostered");
   });
 

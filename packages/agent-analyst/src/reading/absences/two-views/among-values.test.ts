@@ -7,6 +7,7 @@ describe("D14: those that the same rows name at other times", () => {
 cube order_lines | Order lines
   dimension string order_no | Order number | | order_lines.order_no
   dimension string retailer | Retailer | | order_lines.retailer
+  dimension string manager | Account manager | | order_lines.manager
   dimension string product | Product | | order_lines.product
   dimension time ordered_on | Ordered on | | order_lines.ordered_on
   dimension time complained_on | Complaint received on | | order_lines.complained_on
@@ -15,6 +16,7 @@ cube order_lines | Order lines
 view sales | Sales
   dimension string order_no | Order number | | order_lines.order_no
   dimension string retailer | Retailer | | order_lines.retailer
+  dimension string manager | Account manager | | order_lines.manager
   dimension string product | Product | | order_lines.product
   dimension string plant | Plant | | batches.plant
   dimension time ordered_on | Ordered on | | order_lines.ordered_on
@@ -32,7 +34,10 @@ cube stock | Stock
         cube.name === "stock" ? cube : { ...cube, defaultTime: "ordered_on" },
       ),
     },
-    values: [["retailer", "Tolka"]] as const,
+    values: [
+      ["retailer", "Tolka"],
+      ["manager", "Orla Keane"],
+    ] as const,
     rows: [["Tolka", 5]],
   };
   const sqlOfDesk = statementsWith(ofDesk);
@@ -74,10 +79,10 @@ cube stock | Stock
     expect(await sqlOfDesk("orders in October")).toContain("ordered_on >= DATE '2026-10-01'");
   });
 
-  it("only Tolka's customers: fewer rows, in the groups of before", async () => {
+  it("only Orla Keane's customers: fewer rows, in the groups of before", async () => {
     const { history } = await ask("complaints by product in October", ofDesk);
-    const { queries } = await ask("only Tolka's retailers please", { ...ofDesk, history });
-    expect(queries.at(-1)?.sqlQuery).toMatch(/SELECT product, .*retailer = 'Tolka'/);
+    const { queries } = await ask("only Orla Keane's retailers please", { ...ofDesk, history });
+    expect(queries.at(-1)?.sqlQuery).toMatch(/SELECT product, .*manager = 'Orla Keane'/);
   });
 
   it.each(["and in September?", "and last month?"])("then %s: none in that time", async (next) => {

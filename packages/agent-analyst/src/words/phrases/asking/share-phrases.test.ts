@@ -50,14 +50,15 @@ describe("D14: as a share of the total", () => {
     },
   );
 
-  it.each(["missed rate by depot this year", "days to pay by charge"])(
-    "%s has no parts, so that it is asked back",
-    async (first) => {
-      const { content, queries } = await then(first, "as a share of the total");
-      expect(queries).toEqual([]);
-      expect(content).toContain("I give none");
-    },
-  );
+  it.each([
+    "missed rate by depot this year",
+    "days to pay by charge",
+    "average charge of a call by funding",
+  ])("%s has no parts, so that it is asked back", async (first) => {
+    const { content, queries } = await then(first, "as a share of the total");
+    expect(queries).toEqual([]);
+    expect(content).toContain("I give none");
+  });
 
   it("of a rate by depot, in percent is what it is", async () => {
     const { content } = await then("missed rate by depot this year", "in percent");
