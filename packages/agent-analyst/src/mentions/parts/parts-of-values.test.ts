@@ -6,6 +6,7 @@ const script = {
   model: modelOf(`
 view care_delivery | Care delivery
   dimension string carer | Carer | | carers.carer
+  dimension string status | Status of the visit | | visits.status
   dimension string reason | Reason for the cancellation | | visits.reason
   dimension boolean drives | Drives a car | | carers.drives
   dimension time planned_at | Planned for | | visits.planned_at

@@ -32,17 +32,22 @@ const isVerbAt = (tokens: readonly Token[], at: number): boolean => {
     : /\b(do|does|did|not|never|to|will|would|can|t|who|that|they)\b/.test(before);
 };
 
+/** Whether a preposition leads to persons: `all of us`, `works for us`, `bought from us`. */
+const isPersonBehind = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.word ?? "";
+  return (
+    /^(all|some|many|most|none|each|both|one|any|half)$/.test(before) ||
+    /^(works?|working|worked|drives?|driven|plays?|looks?)$/.test(before) ||
+    isDoneBefore(tokens, at - 1) ||
+    (tokens[at]?.word === "from" && isGotBefore(tokens, at))
+  );
+};
+
 /** `us` as a person: whom something is given, by whom it is done, and who has the most of it. */
 const isPerson = (tokens: readonly Token[], at: number): boolean => {
   const [before = "", next = ""] = [at - 1, at + 1].map((each) => tokens[each]?.word);
   if (verbs.test(before) || personal.test(before) || isVerbAt(tokens, at - 1)) return true;
-  if (/^(for|from|of|at|on)$/.test(before))
-    return (
-      /^(all|some|many|most|none|each|both|one|any|half)$/.test(tokens[at - 2]?.word ?? "") ||
-      /^(works?|working|worked|drives?|driven|plays?|looks?)$/.test(tokens[at - 2]?.word ?? "") ||
-      isDoneBefore(tokens, at - 2) ||
-      (before === "from" && isGotBefore(tokens, at - 1))
-    );
+  if (/^(for|from|of|at|on)$/.test(before)) return isPersonBehind(tokens, at - 1);
   return (
     alsoNouns.test(before) &&
     /^(the|a|an|any|anything|nothing|most|least|more|less|money)$/.test(next)
