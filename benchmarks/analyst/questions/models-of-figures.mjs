@@ -58,6 +58,24 @@ import { museumViews } from "../models/museum/views.mjs";
 import { tables as taxiTables } from "../models/taxi/generator/tables.mjs";
 import { taxiQuestions } from "../models/taxi/questions.mjs";
 import { taxiViews } from "../models/taxi/views.mjs";
+import { tables as surgeryTables } from "../models/surgery/generator/tables.mjs";
+import { surgeryQuestions } from "../models/surgery/questions.mjs";
+import { surgeryViews } from "../models/surgery/views.mjs";
+import { tables as auctionsTables } from "../models/auctions/generator/tables.mjs";
+import { auctionQuestions } from "../models/auctions/questions.mjs";
+import { auctionViews } from "../models/auctions/views.mjs";
+import { tables as toursTables } from "../models/tours/generator/tables.mjs";
+import { toursQuestions } from "../models/tours/questions.mjs";
+import { toursViews } from "../models/tours/views.mjs";
+import { tables as quarryTables } from "../models/quarry/generator/tables.mjs";
+import { quarryQuestions } from "../models/quarry/questions.mjs";
+import { quarryViews } from "../models/quarry/views.mjs";
+import { tables as cleaningTables } from "../models/cleaning/generator/tables.mjs";
+import { cleaningQuestions } from "../models/cleaning/questions.mjs";
+import { cleaningViews } from "../models/cleaning/views.mjs";
+import { tables as podcastsTables } from "../models/podcasts/generator/tables.mjs";
+import { podcastQuestions } from "../models/podcasts/questions.mjs";
+import { podcastViews } from "../models/podcasts/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -103,4 +121,10 @@ export const modelsOfFigures = {
   ),
   museum: judged("museum", museumTables, museumQuestions.map(heldOut), museumViews),
   taxi: judged("taxi", taxiTables, taxiQuestions.map(heldOut), taxiViews),
+  surgery: judged("surgery", surgeryTables, surgeryQuestions.map(heldOut), surgeryViews),
+  auctions: judged("auctions", auctionsTables, auctionQuestions.map(heldOut), auctionViews),
+  tours: judged("tours", toursTables, toursQuestions.map(heldOut), toursViews),
+  quarry: judged("quarry", quarryTables, quarryQuestions.map(heldOut), quarryViews),
+  cleaning: judged("cleaning", cleaningTables, cleaningQuestions.map(heldOut), cleaningViews),
+  podcasts: judged("podcasts", podcastsTables, podcastQuestions.map(heldOut), podcastViews),
 };
