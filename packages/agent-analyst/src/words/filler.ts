@@ -28,7 +28,9 @@ const grammatical = {
   middle: wordSet("median"),
   extreme: wordSet("min max minimum maximum"),
   ranking: wordSet("most least fewest highest lowest best worst biggest largest smallest greatest"),
-  comparing: wordSet("more less fewer better worse higher lower than"),
+  comparing: wordSet(
+    "more less fewer better worse higher lower shorter slower faster quicker bigger smaller larger than",
+  ),
   distinct: wordSet("different distinct unique"),
   negation: wordSet(
     "not no without except excluding excl don didn non never neither nor minus outside apart aside besides",
@@ -42,7 +44,7 @@ const grammatical = {
   repeating: wordSet("also too again same instead but one ones"),
   judging: wordSet("good bad well long quick quickly"),
   summing: wordSet("sum"),
-  currency: wordSet("euro euros dollar dollars eur usd"),
+  currency: wordSet("euro euros dollar dollars eur usd pounds gbp sterling"),
   supposing: wordSet("if like must should"),
   relative: wordSet("whose"),
   opening: wordSet("find make made compute calculate look display check pull fetch grab report"),

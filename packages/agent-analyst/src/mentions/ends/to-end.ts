@@ -3,7 +3,9 @@ import type { Naming, Vocabulary } from "../vocabulary-types.js";
 
 /** `quotes expiring this month` are not those whose state is `EXP expired`: they come to their end some day. */
 export const isToEnd = (token: Pick<Token, "word" | "isQuoted"> | undefined): boolean =>
-  token !== undefined && !token.isQuoted && /^(?:expir|laps)(?:e|es|ing)$/.test(token.word);
+  token !== undefined &&
+  !token.isQuoted &&
+  /^(?:(?:expir|laps)(?:e|es|ing)|ends?|ending)$/.test(token.word);
 
 /** What is half named by such a word: when things end, and no figure of those that have, such as `Expired balance`. */
 export const endsAhead = (

@@ -15,11 +15,19 @@ const outcomes = new Set(
 );
 
 /** Whether the model tells what took place from what did not. */
-const tellsOutcome = ({ cube: { members }, codes }: Vocabulary): boolean =>
-  members.some(
-    ({ public: isPublic, name, title }: Member) =>
-      isPublic && wordsOfName(`${name} ${title}`).some((word) => outcomes.has(stemOf(word))),
-  ) || [...codes.keys()].some((stem) => outcomes.has(stem));
+const tellsOutcome = ({ cube: { members }, codes }: Vocabulary, noun: Token): boolean => {
+  const isOutcome = (stem: string): boolean =>
+    outcomes.has(stem) && !(stem === "fail" && tested.test(noun.word));
+  return (
+    members.some(
+      ({ public: isPublic, name, title }: Member) =>
+        isPublic && wordsOfName(`${name} ${title}`).some((word) => isOutcome(stemOf(word))),
+    ) || [...codes.keys()].some(isOutcome)
+  );
+};
+
+/** What takes place also where it is failed: `how many inspections did Ann carry out`. */
+const tested = /^(inspection|audit|check|test|exam|sample|assessment|trial|survey)s?$/;
 
 /** Whether a word names something that the cube has. */
 const isNamed = ({ stem = "" }: Partial<Token>, vocabulary: Vocabulary): boolean =>
@@ -50,6 +58,26 @@ export const isUseOfList = (
   const noun = tokens[(deed && placeOfDeed(tokens, at, deed.length))?.noun ?? -1];
   return deed?.isOfUse === true && noun !== undefined && isOwnList(noun, vocabulary);
 };
+
+/**
+ * `how many different customers bought from us in October`, of their own list: none of its rows is there twice, so those are
+ * meant that other rows name again and again.
+ */
+export const isDifferentOfList = (
+  { tokens, times }: Pick<Utterance, "tokens" | "times">,
+  vocabulary: Vocabulary,
+): boolean =>
+  times.length > 0 &&
+  tokens.some(
+    ({ word, isQuoted }, at) =>
+      !isQuoted &&
+      /^(different|distinct|unique)$/.test(word) &&
+      deedOfMany.test(tokens[at + 2]?.word ?? "") &&
+      isOwnList(tokens[at + 1] as Token, vocabulary),
+  );
+
+/** What the same ones do again and again. */
+const deedOfMany = /^(bought|ordered|purchased|booked|used|visited|rented|hired|called|paid)$/;
 
 /** Whether the rows of a cube are such things themselves, and none that were used of them: a list of people. */
 const isOwnList = ({ stem }: Token, { phrases, cubePhrases }: Vocabulary): boolean => {
@@ -87,4 +115,4 @@ const isLightFor = (deed: SaidDeed, noun: Token, vocabulary: Vocabulary): boolea
   !noun.isQuoted &&
   isNamed(noun, vocabulary) &&
   (deed.nouns === undefined || deed.nouns.test(noun.word) || deed.nouns.test(noun.text)) &&
-  !(deed.isTakingPlace && tellsOutcome(vocabulary));
+  !(deed.isTakingPlace && tellsOutcome(vocabulary, noun));

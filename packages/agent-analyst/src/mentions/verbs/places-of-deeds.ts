@@ -52,10 +52,16 @@ const relative = (
 /** `which ship carried the most passengers`, `who files more than 5 complaints`. */
 const most = (tokens: readonly Token[], verb: number, length: number): PlaceOfDeed | undefined => {
   const next = verb + length;
-  const rank = wordAt(tokens, next) === "the" ? next + 1 : next;
+  let rank = wordAt(tokens, next) === "the" ? next + 1 : next;
+  // `worked the second most hours`.
+  while (/^(second|third|fourth|fifth|[2-9]|nd|rd|th)$/.test(wordAt(tokens, rank))) rank++;
   const isOfMost = /^(most|fewest|least)$/.test(wordAt(tokens, rank));
   const isOfMore =
     /^(more|fewer|less)$/.test(wordAt(tokens, next)) && wordAt(tokens, next + 1) === "than";
+  // `did the north return more copies than the south`.
+  const isOfOther =
+    /^(more|fewer|less)$/.test(wordAt(tokens, next)) && wordAt(tokens, next + 2) === "than";
+  if (isOfOther && verb > 0) return { noun: next + 1, verb };
   const noun = isOfMost ? rank + 1 : next + 3;
   return (isOfMost || isOfMore) && verb > 0 && noun < tokens.length ? { noun, verb } : undefined;
 };

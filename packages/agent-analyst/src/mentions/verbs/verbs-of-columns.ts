@@ -21,7 +21,8 @@ const isCalledByVerb = ({ name, title }: Member, stem: string): boolean =>
 
 /**
  * `claims reported online`, where a column is called `Reported via`: the verb is that of the column whose value stands behind
- * it, and no value of another one, such as a state.
+ * it, and no value of another one, such as a state. Nor is `pay` one where customers `pay by card`, and a column is called
+ * `Payment method`.
  */
 export const isVerbOfColumn = (
   tokens: readonly Token[],
@@ -36,8 +37,12 @@ export const isVerbOfColumn = (
   return all.some(
     (value) =>
       value.at === next &&
-      value.dimension !== dimension &&
-      members.some((member) => member.name === value.dimension && isCalledByVerb(member, stem)),
+      members.some(
+        (member) =>
+          member.name === value.dimension &&
+          ((member.name !== dimension && isCalledByVerb(member, stem)) ||
+            (next > at + 1 && saysHow(member, stem))),
+      ),
   );
 };
 
@@ -73,13 +78,17 @@ export const verbsOfValues = (
     let before = at - 1;
     while (joints.test(tokens[before]?.word ?? "") || /^(an?|the|our)$/.test(tokens[before]?.word ?? "")) before--; // prettier-ignore
     const column = members.find((each) => each.name === dimension);
-    return column !== undefined && isVerbOf(column, tokens[before]) ? [before] : [];
+    const isLed = joints.test(tokens[before + 1]?.word ?? "");
+    return column !== undefined && isVerbOf(column, tokens[before], isLed) ? [before] : [];
   });
 
 /** Whether a verb says no more than that what its column says holds. */
-const isVerbOf = (column: Member, token: Token | undefined): boolean => {
+const isVerbOf = (column: Member, token: Token | undefined, isLed: boolean): boolean => {
   const { word = "", stem = "", isQuoted = true } = token ?? {};
-  const isVerb = /^(\p{L}{3,}ed|paid|sold|sent|bought|made)$/u.test(word);
+  // `customers who pay by card`; a noun in the plural is none, nor is one that `by` leads on from to a group.
+  const isVerb =
+    /^(\p{L}{3,}ed|paid|sold|sent|bought|made)$/u.test(word) ||
+    (isLed && /^(pay|pays|paying|book|buy|order)$/.test(word));
   return (
     !isQuoted && ((isVerb && saysHow(column, stem)) || (reaching.test(word) && isStage(column)))
   );

@@ -30,6 +30,8 @@ const counted =
 
 /** Other words for limits, and for numbers of things. */
 export const limitPhrases: readonly Phrase[] = [
+  // `lowest average score? only those with at least 6 inspections`.
+  phrase("only|just those|ones|sites|the with", ["with"], (tokens, at) => at > 0 && /^(at|more|less|over|under|fewer|\\d+)$/.test(tokens[at + 3]?.word ?? "")), // prettier-ignore
   limiting("up to", ["at", "most"]),
   limiting("a|the maximum|max of", ["at", "most"]),
   limiting("maximum|max of", ["at", "most"]),

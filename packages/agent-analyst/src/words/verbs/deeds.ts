@@ -71,6 +71,7 @@ const deeds: readonly Deed[] = [
       ["carry_out carries_out carried_out carrying_out"],
       ["perform performs performed performing", ".*"],
       ["conduct conducts conducted conducting"],
+      ["lead leads led leading", "tour|departure|walk|trip|group|expedition|hike|ride|session|workshop|class|classe|project|course"], // prettier-ignore
       ["hold holds held holding", "event|meeting|auction|class|classe|course|session|sale|workshop|conference|viewing|interview|hearing|exam|fair|show|concert|seminar|webinar|part(?:y|ie)"], // prettier-ignore
       ["host hosts hosted hosting"],
       ["arrange arranges arranged arranging organise organises organised organize organizes organized"], // prettier-ignore

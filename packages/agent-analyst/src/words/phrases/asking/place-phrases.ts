@@ -19,14 +19,14 @@ const isOfThings =
 const isAsked = (tokens: readonly Token[], at: number): boolean =>
   /^(s|is|was|comes|came|ranks|ranked)$/.test(tokens[at - 1]?.word ?? "");
 
-/** Places behind the first, however they are said: the one in second place is the second best. */
+/** Places behind the first, however they are said: who comes second by costs has the second highest, and is not the second best. */
 export const placePhrases: readonly Phrase[] = [
-  phrase("in|on|at second|third|fourth|fifth place|position|spot", [1, "best"]),
-  phrase("in|on|at 2|3|4|5 nd|rd|th place|position|spot", [1, 2, "best"]),
-  phrase("second|third|fourth|fifth by|for|in", [0, "best", 1], isAsked),
-  phrase("2|3|4|5 nd|rd|th by|for|in", [0, 1, "best", 2], isAsked),
-  phrase("second|third|fourth|fifth", [0, "best"], isOfThings(1)),
-  phrase("2|3|4|5 nd|rd|th", [0, 1, "best"], isOfThings(2)),
+  phrase("in|on|at second|third|fourth|fifth place|position|spot", [1, "highest"]),
+  phrase("in|on|at 2|3|4|5 nd|rd|th place|position|spot", [1, 2, "highest"]),
+  phrase("second|third|fourth|fifth by|for|in", [0, "highest", 1], isAsked),
+  phrase("2|3|4|5 nd|rd|th by|for|in", [0, 1, "highest", 2], isAsked),
+  phrase("second|third|fourth|fifth", [0, "highest"], isOfThings(1)),
+  phrase("2|3|4|5 nd|rd|th", [0, 1, "highest"], isOfThings(2)),
   {
     said: any("comes|came|ranks|ranked"),
     plain: ["is"],

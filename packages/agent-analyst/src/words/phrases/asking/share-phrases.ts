@@ -12,7 +12,13 @@ const inPercent = (said: string, isAlone: boolean): Phrase => ({
   fits: (tokens, at) => isEnd(tokens, at + said.split(" ").length) && (!isAlone || at <= 1),
 });
 
-const whole = ["of total", "of all", "of the|its|their|that|this total|whole|sum|overall|lot", ""];
+const whole = [
+  "of total",
+  "of all of them|these|those",
+  "of all",
+  "of the|its|their|that|this total|whole|sum|overall|lot",
+  "",
+];
 
 /** `as a share of the total` gives what was asked before, or is asked here, in percent of all of it. */
 export const sharePhrases: readonly Phrase[] = whole.flatMap((of) =>

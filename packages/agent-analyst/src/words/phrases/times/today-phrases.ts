@@ -23,9 +23,29 @@ const stateToday = (between: number, said: string): Phrase => {
   };
 };
 
+/** `beds occupied last night`, as it was counted on that day. */
+const lastNight: Phrase = {
+  said: any("last night"),
+  plain: ["yesterday"],
+  hasNames: true,
+  fits: (tokens, at) => tokens[at + 2] === undefined || /^(at|in|by|per|on|and)$/.test(tokens[at + 2]?.word ?? ""), // prettier-ignore
+};
+
+/** `how many rides are still to come`: those from today on, where no time is named. */
+const stillToCome: Phrase = {
+  said: any("still|yet to come"),
+  plain: [0, 1, 2, "since", "today"],
+  hasNames: true,
+  fits: (tokens, at) => tokens[at + 3] === undefined || /^(by|per|at|with)$/.test(tokens[at + 3]?.word ?? ""), // prettier-ignore
+};
+
 /** `how many bills are overdue today` asks what is so by now, and not for the bills of one day. */
-export const todayPhrases: readonly Phrase[] = [0, 1, 2].flatMap((between) =>
-  ["today", "as of today", "as at today", "as of now", "right now"].map((said) =>
-    stateToday(between, said),
+export const todayPhrases: readonly Phrase[] = [
+  lastNight,
+  stillToCome,
+  ...[0, 1, 2].flatMap((between) =>
+    ["today", "as of today", "as at today", "as of now", "right now"].map((said) =>
+      stateToday(between, said),
+    ),
   ),
-);
+];

@@ -30,7 +30,10 @@ export const timesTogether = (tokens: readonly Token[], now: CivilMs): readonly 
       continue;
     }
     // `in September and October together`: the span says from when to when by itself.
-    if (/^(in|for|of|during|over|from)$/.test(plain.at(-1)?.word ?? "")) plain.pop();
+    // What is `booked for` them keeps its preposition, which says which of its times it is.
+    const isLed = /^(in|for|of|during|over|from)$/.test(plain.at(-1)?.word ?? "");
+    if (isLed && !/^(booked|scheduled|planned|arranged|reserved)$/.test(plain.at(-2)?.word ?? ""))
+      plain.pop();
     const [first] = row.words;
     const said = (word: string): Token => ({
       text: word,
@@ -38,7 +41,9 @@ export const timesTogether = (tokens: readonly Token[], now: CivilMs): readonly 
       stem: stemOf(word),
       isQuoted: false,
     });
-    if (first !== undefined) plain.push(said("from"), ...row.first, said("to"), ...row.last);
+    const year = row.year === undefined ? [] : [said(String(row.year))];
+    if (first !== undefined)
+      plain.push(said("from"), ...row.first, ...year, said("to"), ...row.last, ...year);
     isTaken = true;
     at = row.end;
   }
@@ -56,15 +61,18 @@ const rowAt = (
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
   const end = endOf(tokens, last.end);
-  return isTaken || isAdded || end > last.end
-    ? { words: tokens.slice(at, end), first: first.words, last: last.words, end }
-    : undefined;
+  const row = { words: tokens.slice(at, end), first: first.words, last: last.words, end };
+  if (isToCome(tokens, first, now) && first.words.length === 1 && last.words.length === 1)
+    return { ...row, year: civilParts(now).year };
+  return isTaken || isAdded || end > last.end ? row : undefined;
 };
 
 /** The first and the last of times that are taken together, all of their words, and where the next word stands. */
 interface Row extends Pick<Period, "words" | "end"> {
   readonly first: readonly Token[];
   readonly last: readonly Token[];
+  /** The year of both, where they lie ahead and none was said. */
+  readonly year?: number;
 }
 
 /** Times each of which follows the one before it, and whether `plus` stands between any of them. */
@@ -87,6 +95,23 @@ const periodsFrom = (
     place = joining.test(joint?.word ?? "") ? period.end + 1 : isNext ? period.end : undefined;
   }
   return { periods, isAdded };
+};
+
+/** Words of what is planned. */
+const ofPlan =
+  /^(will|coming|upcoming|due|booked|planned|scheduled|expected|expire|expires|expiring|start|starts|starting|begin|begins|end|ends|ending|come|comes|renew|renews|opening|closing|launching|arriving|departing|renewing|maturing)$/;
+
+/** `titles coming out in November and December`, asked in November: what is to come is planned for both, and neither is held against the other. */
+const isToCome = (tokens: readonly Token[], { unit, from }: Period, now: CivilMs): boolean => {
+  const [first, today] = [from, now].map(civilParts);
+  return (
+    unit === "month" &&
+    first !== undefined &&
+    today !== undefined &&
+    first.month >= today.month &&
+    tokens.some(({ word }) => ofPlan.test(word)) &&
+    !tokens.some(({ word }) => /^(vs|versus|compare|compared|than|was|were|did|had)$/.test(word))
+  );
 };
 
 /** Behind `together`, `combined` or `taken together`; the same place where none of them stands. */
