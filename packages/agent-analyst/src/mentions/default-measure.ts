@@ -3,6 +3,7 @@ import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { isCurrency, isUnitOfTime } from "../words/units.js";
 import { asksWorth } from "../words/cues/worth-asked.js";
+import { owedIn } from "./money/owed.js";
 import { tokensOf, wordsOfName, type Token } from "../words/token.js";
 
 /** The first of a cube is the one that its author thought of first. */
@@ -42,7 +43,9 @@ export const amountAskedFor = (tokens: readonly Token[], cube: Cube): Member | u
     [title, ...synonyms].some((words) =>
       tokensOf(words).some(({ word }) => asked.has(stemOf(word))),
     );
-  return amounts.find(isNamed) ?? amounts[0];
+  // `how much is overdue` asks for a part of what is owed, also where the rows say themselves which are overdue.
+  const owed = tokens.some(({ word }) => /^(overdue|arrears)$/.test(word)) ? owedIn(cube) : undefined; // prettier-ignore
+  return amounts.find(isNamed) ?? owed ?? amounts[0];
 };
 
 /** The first sum that is called as money is, where the model says of none what it is counted in. */

@@ -29,6 +29,7 @@ import { ownRestrictions } from "./described/own-restriction.js";
 import type { Mention } from "./typed/mention.js";
 import type { OtherSide } from "./described/other-side-of.js";
 import type { RestOf } from "./quantities/rest-found.js";
+import { nobodyThere } from "./parts/nobody-there.js";
 import { stateWhile, type StateWhile } from "./described/state-while.js";
 import {
   isDenied,
@@ -104,12 +105,15 @@ export const mentionsIn = (utterance: Utterance, vocabulary: Vocabulary): Mentio
   if (fresh !== undefined)
     put(finding, fresh.places, [{ member: fresh.count, quality: 0.9 }], false);
   takePeople(finding);
+  const nobody = nobodyThere(tokens, vocabulary);
+  if (nobody !== undefined)
+    put(finding, [nobody.at], [{ member: nobody.member, quality: 0.9 }], false);
   const duration = limitedDuration(utterance, vocabulary.cube);
   const own = [...ownRestrictions(tokens, vocabulary.cube), ...tellingOf(duration)];
   const end = saidEnd(utterance, vocabulary);
   const done = doneFigure(tokens, vocabulary);
   if (done !== undefined) put(finding, [done.noun], done.namings, false, 2);
-  const verbal = [...tellingVerbs(utterance, vocabulary, long?.member, end), ...tellingOf(done)];
+  const verbal = [...tellingVerbs(utterance, vocabulary, long?.member, end), ...tellingOf(done), ...tellingOf(nobody)]; // prettier-ignore
   for (const at of [...own, ...verbal]) used.add(at);
   findNames(finding);
   const rated = ratedCondition(tokens, finding.found, (at) => !used.has(at));

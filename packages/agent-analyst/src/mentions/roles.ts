@@ -223,7 +223,10 @@ export const isNegated = ({ tokens }: Utterance, at: number): boolean => {
     const word = tokens[before]?.word ?? "";
     if (negations.has(word)) return true;
     if (word === "than" && tokens[before - 1]?.word === "other") return true;
-    if (!isGlue(word) && !["for", "from", "by", "about", "yet", "been"].includes(word))
+    if (
+      !isGlue(word) &&
+      !/^(for|from|by|about|yet|been|pay|paid|paying|book|booked|booking)$/.test(word)
+    )
       return false;
   }
   return false;

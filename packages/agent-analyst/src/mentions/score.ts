@@ -8,7 +8,7 @@ import type { Mention, Mentions } from "./mentions.js";
 import { listFit } from "./scores/asked-list.js";
 import { ownDeedFit } from "./scores/own-deed.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { isUseOfList } from "./verbs/light-deeds.js";
+import { isDifferentOfList, isUseOfList } from "./verbs/light-deeds.js";
 import { candidatesOf, positionOf, qualityOf, type Position } from "./roles.js";
 import type { ValueMention } from "./values.js";
 import type { Naming, Vocabulary } from "./vocabulary.js";
@@ -66,7 +66,8 @@ export const scoreOf = (
     singleFit(utterance, cube, mentions) +
     (hasMeasure ? 0 : sidesFit(utterance, cube)) +
     ownDeedFit(utterance, cube, mentions.found) -
-    Number(utterance.tokens.some((_, at) => isUseOfList(utterance, vocabulary, at))) +
+    Number(utterance.tokens.some((_, at) => isUseOfList(utterance, vocabulary, at))) -
+    2 * Number(isDifferentOfList(utterance, vocabulary)) +
     listFit(utterance, cube, mentions) +
     mentions.cubeAt.length * 0.3 +
     (cube.kind === "view" ? 0.05 : 0) -

@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { RowName } from "./described/names-of-rows.js";
+import type { LentCodes } from "./lent/lent-codes.js";
 import type { Vocabulary } from "./vocabulary-types.js";
 
 /** What a vocabulary was made of. */
@@ -8,6 +9,7 @@ interface Entry {
   /** The cubes that its members come from, where the user may see them. */
   readonly homes: readonly (Cube | undefined)[];
   readonly rows: readonly RowName[];
+  readonly lent: LentCodes;
   readonly vocabulary: Vocabulary;
 }
 
@@ -17,6 +19,8 @@ interface Sources {
   readonly byName: ReadonlyMap<string, Cube>;
   /** What rows are called by figures of any cube that the user may see. */
   readonly rows: readonly RowName[];
+  /** What other cubes that the user may see explain of its codes. */
+  readonly lent: LentCodes;
 }
 
 /** So many users' rights to one cube have a vocabulary each before the oldest is dropped. */
@@ -33,7 +37,7 @@ const entries = new WeakMap<Member, Entry[]>();
  * than the answer. One is shared only by users who see the very same members and titles.
  */
 export const cachedVocabulary = (
-  { cube, byName, rows }: Sources,
+  { cube, byName, rows, lent }: Sources,
   make: () => Vocabulary,
 ): Vocabulary => {
   const [first] = cube.members;
@@ -46,11 +50,12 @@ export const cachedVocabulary = (
       entry.homes.length === homes.length &&
       entry.homes.every((home, at) => isSameHome(home, homes[at])) &&
       entry.rows.length === rows.length &&
-      entry.rows.every(({ count }, at) => count === rows[at]?.count),
+      entry.rows.every(({ count }, at) => count === rows[at]?.count) &&
+      isSameLent(entry.lent, lent),
   );
   if (same !== undefined) return same.vocabulary;
   const vocabulary = make();
-  entries.set(first, [...made, { cube, homes, rows, vocabulary }].slice(-rightsMax));
+  entries.set(first, [...made, { cube, homes, rows, lent, vocabulary }].slice(-rightsMax));
   return vocabulary;
 };
 
@@ -61,6 +66,9 @@ const homesOf = (cube: Cube, byName: ReadonlyMap<string, Cube>): readonly (Cube 
     ),
   ).values(),
 ];
+
+const isSameLent = (left: LentCodes, right: LentCodes): boolean =>
+  left.size === right.size && [...left].every(([name, codes]) => right.get(name) === codes);
 
 const isSameHome = (left: Cube | undefined, right: Cube | undefined): boolean =>
   left?.name === right?.name && left?.title === right?.title && left?.synonyms === right?.synonyms;

@@ -1,7 +1,6 @@
 import type { Cube, DataModel, Member } from "@embedded-analytics/domain";
 import { isFiller, isGeneric, isGlue } from "../words/filler.js";
 import { shortNumber } from "../words/hurried/number-of.js";
-import { isPastForm } from "../words/past-forms.js";
 import { saysWho } from "../words/verbs/who-words.js";
 import { stemOf } from "../words/stem.js";
 import { plainOf, wordsOfName } from "../words/token.js";
@@ -9,8 +8,11 @@ import { codedValuesOf } from "./coded-values.js";
 import { describedStates } from "./described/described-states.js";
 import { fullNames } from "./described/full-names.js";
 import { countsOf, namesOfRows, type RowName } from "./described/names-of-rows.js";
+import { describedCodes, lentCodes, withLent, type LentCodes } from "./lent/lent-codes.js";
 import { earnedIn, earnings, otherMoneyNames } from "./money/earned.js";
 import { owedNames } from "./money/owed.js";
+import { textsOf } from "./lent/texts-of-members.js";
+import { isThingOfRows } from "./parts/things-of-rows.js";
 import { cachedVocabulary } from "./vocabulary-cache.js";
 import type { Naming, Vocabulary } from "./vocabulary-types.js";
 
@@ -26,11 +28,15 @@ export const phraseWordsMax = 5;
 export const vocabulariesOf = (model: DataModel): readonly Vocabulary[] => {
   const byName = new Map(model.cubes.map((cube) => [cube.name, cube]));
   const counts = countsOf(model);
+  const described = describedCodes(model.cubes);
   return model.cubes
     .filter((cube) => cube.public)
     .map((cube) => {
       const rows = namesOfRows(cube, counts);
-      return cachedVocabulary({ cube, byName, rows }, () => vocabularyOf(cube, byName, rows));
+      const lent = lentCodes(cube, described);
+      return cachedVocabulary({ cube, byName, rows, lent }, () =>
+        vocabularyOf(cube, byName, rows, lent),
+      );
     });
 };
 
@@ -45,6 +51,7 @@ const vocabularyOf = (
   cube: Cube,
   byName: ReadonlyMap<string, Cube>,
   rows: readonly RowName[],
+  lent: LentCodes,
 ): Vocabulary => {
   const making: Making = { phrases: new Map(), parts: new Map(), words: new Set() };
   const { phrases, parts, words } = making;
@@ -61,6 +68,8 @@ const vocabularyOf = (
     for (const unit of [wordsOfName(member.unit), [plainOf(member.unit)]])
       put(phrases, unit.map(stemOf), { member, quality: 0.6, isUnit: true });
   }
+  for (const [stem, namings] of parts)
+    parts.set(stem, namings.filter(({ member }) => !isThingOfRows(member, stem, cube, byName))); // prettier-ignore
   putDescriptions(cube, phrases, parts);
   for (const { member, words: said } of fullNames(cube)) putWords(making, member, said, 0.95);
   putPresences(cube, making);
@@ -76,7 +85,16 @@ const vocabularyOf = (
   for (const phrase of cubePhrases) for (const word of phrase.split(" ")) words.add(word);
   const stems = new Set([...words].map(stemOf));
   const names = new Set([...phrases.keys()].filter((key) => !key.includes(" ")));
-  return { cube, cubePhrases, phrases, parts, words, stems, names, codes: codedValuesOf(cube) };
+  return {
+    cube,
+    cubePhrases,
+    phrases,
+    parts,
+    words,
+    stems,
+    names,
+    codes: codedValuesOf(withLent(cube, lent)),
+  };
 };
 
 /** Notes what stems may name, once for each member, at its best. */
@@ -241,57 +259,4 @@ const putKindWords = ({ members }: Cube, { phrases }: Making): void => {
   if (member === undefined || others.length > 0) return;
   for (const stem of kindWords.map(stemOf))
     if (!phrases.has(stem)) phrases.set(stem, [{ member, quality: 0.7 }]);
-};
-
-/** `appointment_count` of `appointments`. */
-const isNamedLike = (member: string, cube: string): boolean => {
-  const telling = wordsOfName(member)
-    .filter((word) => !isGeneric(word))
-    .map(stemOf);
-  return telling.join(" ") === wordsOfName(cube).map(stemOf).join(" ");
-};
-
-/** `Examinations done` are some of them, whatever the name of the figure. */
-const saysPart = (title: string): boolean =>
-  wordsOfName(title)
-    .slice(1)
-    .some((word) => word === "done" || isPastForm(word));
-
-/** Whether a count, or a view's column, is called like the cube that it comes from, by whose names it may be called then. */
-const isCalledLikeHome = (
-  { kind, aggregate, title }: Member,
-  own: string,
-  cube: Cube,
-  home: Cube | undefined,
-): boolean =>
-  home !== undefined &&
-  isNamedLike(own, home.name) &&
-  (kind === "measure"
-    ? aggregate === "count" && !saysPart(title)
-    : kind === "dimension" && home !== cube);
-
-/** All by which a member may be called. */
-const textsOf = (
-  member: Member,
-  cube: Cube,
-  byName: ReadonlyMap<string, Cube>,
-): readonly { readonly text: string; readonly weight: number }[] => {
-  const home = member.source === undefined ? cube : byName.get(member.source.cube);
-  const own = member.source?.member ?? member.name;
-  const isUntold =
-    isCalledLikeHome(member, own, cube, home) || wordsOfName(own).every((word) => isGeneric(word));
-  const plainTitle =
-    member.title === "" || wordsOfName(member.title).every((word) => isGeneric(word));
-  const texts = [
-    { text: member.name, weight: 1 },
-    // A title that says only `Name` is that of many.
-    ...(plainTitle ? [] : [{ text: member.title, weight: 1 }]),
-    ...member.synonyms.map((text) => ({ text, weight: 0.98 })),
-  ];
-  if (!isUntold || home === undefined) return texts;
-  // `products.name` is the product; `orders.count` counts the orders.
-  const homes = [home.name, home.title, ...home.synonyms].map((text) => ({ text, weight: 0.97 }));
-  if (member.kind === "measure") return member.aggregate === "count" ? [...texts, ...homes] : texts;
-  const named = homes.map(({ text, weight }) => ({ text: `${text} ${own}`, weight }));
-  return member.kind === "dimension" ? [...texts, ...homes, ...named] : texts;
 };

@@ -82,8 +82,13 @@ export const isExplained = (
   { codes }: Vocabulary,
 ): boolean => {
   const { word = "", stem = "" } = tokens[at] ?? {};
+  // `credit notes`, a kind of entry, are no half of `Number of invoices and credit notes`.
+  if (more.length > 0)
+    return (
+      codes.has([at, ...more].map((each) => tokens[each]?.stem ?? "").join(" ")) &&
+      namings.every(({ quality }) => quality < 0.8)
+    );
   return (
-    more.length === 0 &&
     codes.has(stem) &&
     namings.every(
       ({ member: { name, title, synonyms } }) =>

@@ -112,20 +112,22 @@ const conditionsOf = (
 
 /**
  * One statement that finds the values which words may mean: those with the most of the words first, the
- * shortest of them before others, so that no cut leaves the best one out.
+ * shortest of them before others, so that no cut leaves the best one out. `as_text` also takes columns that a model calls texts
+ * and whose table has numbers.
  */
 export const lookUpSql = (
   cube: Cube,
   dimensions: readonly string[],
   words: readonly Sought[],
   kind: LookUpKind,
+  form: "plain" | "as_text" = "plain",
 ): string => {
-  const sql = statementFor(cube, dimensions, words, kind);
+  const sql = statementFor(cube, dimensions, words, kind, form);
   const fewer = Math.floor((dimensions.length * statementMax) / sql.length);
   // Many words may be mistyped in few columns alone.
   return fewer >= dimensions.length || fewer < 1
     ? sql
-    : statementFor(cube, dimensions.slice(0, fewer), words, kind);
+    : statementFor(cube, dimensions.slice(0, fewer), words, kind, form);
 };
 
 const statementFor = (
@@ -133,9 +135,14 @@ const statementFor = (
   dimensions: readonly string[],
   words: readonly Sought[],
   kind: LookUpKind,
+  form: "plain" | "as_text",
 ): string => {
   const branches = dimensions.map((dimension) => {
     const name = quotedName(dimension);
+    if (form === "as_text") {
+      const conditions = conditionsOf("value", kind, words).join(" OR ");
+      return `SELECT DISTINCT ${quotedText(dimension)} AS dimension, value FROM (SELECT CAST(${name} AS VARCHAR) AS value FROM ${quotedName(cube.name)}) AS texts WHERE ${conditions}`;
+    }
     const conditions = conditionsOf(name, kind, words).join(" OR ");
     return `SELECT DISTINCT ${quotedText(dimension)} AS dimension, ${name} AS value FROM ${quotedName(cube.name)} WHERE ${conditions}`;
   });

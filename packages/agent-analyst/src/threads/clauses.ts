@@ -1,6 +1,7 @@
 import type { AgentEvent } from "@embedded-analytics/domain";
 import { listsOfThose } from "./lists-of-those.js";
-import { homeOfCounted, hasSoughtWords, othersToLookIn, tiedWith } from "./look-up-values.js";
+import { hasSoughtWords } from "./look-ups/steps.js";
+import { homeOfCounted, othersToLookIn, tiedWith } from "./look-up-values.js";
 import type {
   Candidate,
   Read,

@@ -2,7 +2,7 @@ import { candidatesOf } from "../mentions/roles.js";
 import type { Candidate, Read, Valued } from "../reading/context/understanding.js";
 import { lackingAt } from "../reading/absence.js";
 import { homeOf } from "../reading/absences/others.js";
-import { hasSoughtWords } from "./look-up-values.js";
+import { hasSoughtWords } from "./look-ups/steps.js";
 
 /** So many lists are looked into, beside what explains the question. */
 const listsMax = 2;

@@ -3,71 +3,22 @@ import { plainText } from "../answer/figures.js";
 import type { KnownValue } from "../mentions/known-value.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { isCountedFirst } from "../mentions/score.js";
-import type { SoughtWord } from "../mentions/sought-words.js";
-import { lookedFor, lookUpSql, textDimensions, type LookUpKind } from "../plan/look-up.js";
+import { textDimensions } from "../plan/look-up.js";
 import type { Candidate, Read, Valued } from "../reading/context/understanding.js";
 import { isExplained, withValues } from "../reading/understand.js";
 import { thinking } from "../tools/say.js";
 import { readSqlResult } from "../tools/tool-answers.js";
 import type { Tools } from "../tools/tools.js";
-import { plainOf } from "../words/token.js";
-
-/** A statement of a look-up, and what it is. */
-interface Step {
-  readonly kind: LookUpKind;
-  readonly words: readonly SoughtWord[];
-  readonly sql: string;
-}
-
-/** Whether there are words that may be values, and dimensions that may have them. */
-export const hasSoughtWords = (candidate: Candidate): boolean =>
-  lookedFor(candidate.words).length > 0 && textDimensions(candidate.vocabulary.cube).length > 0;
-
-/** Whether the words stand side by side in the question, as those of a name do. */
-const isPhrase = ({ utterance }: Read, words: readonly SoughtWord[]): boolean =>
-  words.length > 1 &&
-  ` ${utterance.tokens.map(({ word }) => word).join(" ")} `.includes(
-    ` ${words.map(({ word }) => word).join(" ")} `,
-  );
-
-/** Nobody mistypes more words than these in a question, and each costs a long condition. */
-const mistypedMax = 6;
-
-/** The words that no value begins a word with: only these may be mistyped. */
-const mistyped = (
-  words: readonly SoughtWord[],
-  found: readonly KnownValue[],
-): readonly SoughtWord[] => {
-  const texts = found.map(({ value }) => ` ${plainOf(value)}`);
-  return words
-    .filter(
-      ({ root, isUnexplained }) =>
-        isUnexplained && !texts.some((text) => text.includes(` ${plainOf(root)}`)),
-    )
-    .slice(0, mistypedMax);
-};
-
-/**
- * The statement that is to be run after those before it found these values, the cheapest first; undefined
- * where there is none, since values explain all words or no other can be found.
- */
-const stepAfter = (
-  last: LookUpKind | undefined,
-  read: Read,
-  candidate: Candidate,
-  found: readonly KnownValue[],
-): Step | undefined => {
-  if (last === "similar" || !hasSoughtWords(candidate)) return undefined;
-  if (found.length > 0 && isExplained(withValues(read, candidate, found))) return undefined;
-  const { cube } = candidate.vocabulary;
-  const words = lookedFor(candidate.words);
-  const said = words.filter(({ isOther }) => isOther !== true);
-  const kind =
-    last === undefined && isPhrase(read, said) ? "phrase" : last === "words" ? "similar" : "words";
-  const sought = kind === "similar" ? mistyped(words, found) : kind === "phrase" ? said : words;
-  if (sought.length === 0) return undefined;
-  return { kind, words: sought, sql: lookUpSql(cube, textDimensions(cube), sought, kind) };
-};
+import {
+  asTexts,
+  hasSoughtWords,
+  joined,
+  oneByOne,
+  stepAfter,
+  valuesBefore,
+  valuesOf,
+  type Step,
+} from "./look-ups/steps.js";
 
 /** A candidate with the values that results of the thread have for it; no tool is called. */
 export const lookedUpBefore = (
@@ -78,7 +29,7 @@ export const lookedUpBefore = (
   let found: readonly KnownValue[] = [];
   let step = stepAfter(undefined, read, candidate, found);
   while (step !== undefined) {
-    found = joined(found, valuesOf(remembered.get(step.sql) ?? ""));
+    found = joined(found, valuesBefore(candidate.vocabulary.cube, step, remembered));
     step = stepAfter(step.kind, read, candidate, found);
   }
   return withValues(read, candidate, found);
@@ -142,7 +93,11 @@ async function* runStep(
     description: `Looks up which values of ${title} the question may mean.`,
     userRequest,
   };
-  const result = await tools.call("svcSqlApi", input);
+  let result = await tools.call("svcSqlApi", input);
+  if (!readSqlResult(result).ok && !isSpent(lookUps)) {
+    lookUps.run += 1;
+    result = await tools.call("svcSqlApi", { ...input, sqlQuery: asTexts(cube, step) });
+  }
   if (!readSqlResult(result).ok) return yield* runOneByOne(cube, step, lookUps, tools, userRequest);
   const found = valuesOf(result);
   const shown = found
@@ -156,20 +111,18 @@ async function* runStep(
   return result;
 }
 
-/** Rights may open dimensions one by one and not together: then each is asked by itself. */
 async function* runOneByOne(
   cube: Cube,
-  { kind, words }: Step,
+  step: Step,
   lookUps: LookUps,
   tools: Tools,
   userRequest: string,
 ): AsyncGenerator<AgentEvent, string> {
   const data: (readonly unknown[])[] = [];
   yield thinking("They cannot be asked for all at once, so I try one after the other.");
-  for (const dimension of textDimensions(cube).slice(0, 4)) {
+  for (const sqlQuery of oneByOne(cube, step)) {
     if (isSpent(lookUps)) break;
     lookUps.run += 1;
-    const sqlQuery = lookUpSql(cube, [dimension], words, kind);
     const description = "Looks up which values the question may mean.";
     const text = await tools.call("svcSqlApi", {
       sqlQuery,
@@ -182,24 +135,6 @@ async function* runOneByOne(
   }
   return JSON.stringify({ data });
 }
-
-const valuesOf = (text: string): readonly KnownValue[] => {
-  const result = text === "" ? undefined : readSqlResult(text);
-  if (result?.ok !== true) return [];
-  return result.data.flatMap(([dimension, value]) =>
-    typeof dimension === "string" && typeof value === "string" ? [{ dimension, value }] : [],
-  );
-};
-
-/** Values of two results, each once. */
-const joined = (
-  left: readonly KnownValue[],
-  right: readonly KnownValue[],
-): readonly KnownValue[] => [
-  ...new Map(
-    [...left, ...right].map((each) => [JSON.stringify([each.dimension, each.value]), each]),
-  ).values(),
-];
 
 /** So many more cubes are looked into, where the question would be refused otherwise. */
 const othersMax = 3;

@@ -20,7 +20,10 @@ export const wordingsOf = (value: string): readonly (readonly string[])[] => {
     spelled.length === plain.length
       ? swapped
       : [spelled, ...swapped, ...swapped.map((words) => words.filter((word) => word !== "and"))];
-  return [plain, ...others].filter(({ length }) => length > 0 && length <= wordsMax);
+  // A question has `20mm` as a number and its unit.
+  const apart = plain.flatMap((word) => word.split(/(?<=\d)(?=\p{Ll})/u));
+  const withUnits = apart.length === plain.length ? [] : [apart];
+  return [plain, ...withUnits, ...others].filter(({ length }) => length > 0 && length <= wordsMax);
 };
 
 /** The words of a value, as those of a question are compared with them. */

@@ -21,7 +21,7 @@ const saysOwed = (text: string): boolean => {
 };
 
 /** The one figure of a cube that says how much money is still owed. */
-const owedIn = ({ members }: Cube): Member | undefined => {
+export const owedIn = ({ members }: Cube): Member | undefined => {
   const [member, ...others] = members.filter(
     (each) =>
       each.kind === "measure" &&

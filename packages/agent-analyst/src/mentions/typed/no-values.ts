@@ -1,5 +1,6 @@
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
+import { isToEnd } from "../ends/to-end.js";
 import type { Mentions } from "../mentions.js";
 import type { ValueMention } from "../value-mention.js";
 
@@ -17,7 +18,7 @@ export const isNoValue = (
 ): boolean => {
   const { word = "", isQuoted = false } = tokens[at] ?? {};
   if (length > 1 || isQuoted) return false;
-  if (isDoneAlready(tokens, at, value)) return true;
+  if (isDoneAlready(tokens, at, value) || isVerbOfEnd(tokens, at)) return true;
   if (/^returns?$/.test(word)) return tokens[at + 1]?.word === "on";
   const isOfFigure = found.some(
     (mention) =>
@@ -25,6 +26,12 @@ export const isNoValue = (
   );
   return match === "part" && seasons.test(word) && (isOfFigure || isWhen(tokens, at));
 };
+
+/** `which contracts end in May`, where a code is `END`: they come to their end some day, and have not. */
+const isVerbOfEnd = (tokens: readonly Token[], at: number): boolean =>
+  isToEnd(tokens[at]) &&
+  !/\p{Lu}/u.test(tokens[at]?.text ?? "") &&
+  /^(?:\p{L}{2,}[^s]s|that|which|who|will|to)$/u.test(tokens[at - 1]?.word ?? "");
 
 /** Whether a deed is said to be done that the value says is under way: `systems installed in May` are `installing` no more. */
 const isDoneAlready = (tokens: readonly Token[], at: number, value: string): boolean => {
