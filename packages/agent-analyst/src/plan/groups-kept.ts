@@ -1,7 +1,7 @@
 import type { LogicalForm } from "../reading/logical-form.js";
 import { limitedSql, numberSql } from "./conditions.js";
 import { measureSql } from "./measure-sql.js";
-import { quotedName } from "./names.js";
+import { quotedMoment, quotedName } from "./names.js";
 
 /** What has no name is none of the first, and none of those that a limit leaves: `top 3 companies` are three companies. */
 export const namedSql = (form: LogicalForm, where: string): string => {
@@ -56,12 +56,21 @@ const valuedSql = ({ hasValuedGroups, groupBy, measures }: LogicalForm): readonl
     : [];
 };
 
+/** Steps ahead of today have something counted, or are none of the answer. */
+const aheadSql = ({ emptyAhead, measures: [measure] }: LogicalForm): readonly string[] =>
+  emptyAhead === undefined || measure === undefined
+    ? []
+    : [
+        `(MIN(${quotedName(emptyAhead.dimension)}) < ${quotedMoment(emptyAhead.day)} OR COALESCE(${measureSql(measure)}, 0) <> 0)`,
+      ];
+
 /** The groups alone whose figure is within the limits. */
 export const havingSql = (form: LogicalForm): string => {
   const limits = form.thresholds.filter(({ on }) => on === "measure" || on === "each");
   const conditions = [
     ...limits.map((limit) => `${limitedSql(limit)} ${limit.operator} ${numberSql(limit.number)}`),
     ...valuedSql(form),
+    ...aheadSql(form),
   ];
   if (conditions.length === 0) return "";
   return ` HAVING ${conditions.join(" AND ")}`;

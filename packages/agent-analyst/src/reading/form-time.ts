@@ -94,7 +94,9 @@ const dimensionOf = ({
   const own = others.length === 0 && !isSwapped ? timeOfItsName(cube, named)?.name : undefined;
   const isAssumed = named === undefined;
   return fragment.own === undefined
-    ? (own ?? former?.time?.dimension ?? countedTime(utterance, cube, measures, isAssumed))
+    ? (own ??
+        former?.time?.dimension ??
+        countedTime(utterance, cube, measures, isAssumed, fragment.groupBy))
     : timeDimensionOf(cube, measures);
 };
 
@@ -202,8 +204,10 @@ export const countedTime = (
   cube: Cube,
   measures: readonly FormMeasure[],
   isAssumed = false,
+  groupBy: readonly string[] = [],
 ): string | undefined =>
-  saidTimeDimension(utterance, cube, measures, isAssumed) ?? timeDimensionOf(cube, measures);
+  saidTimeDimension(utterance, cube, measures, isAssumed, groupBy) ??
+  timeDimensionOf(cube, measures);
 
 /** The step of a series: what was asked for, what a running total needs, or what was spoken of before. */
 const stepOf = (

@@ -187,6 +187,8 @@ export interface LogicalForm {
   readonly single?: SingleRows | undefined;
   /** Rows without a name are a group only where it has a figure. */
   readonly hasValuedGroups?: true;
+  /** Steps that only have rows from this day on are left out where nothing of them is counted. */
+  readonly emptyAhead?: { readonly dimension: string; readonly day: CivilMs } | undefined;
   /** The things that are counted are asked for one by one: `which flats are vacant`. */
   readonly isListed?: true;
   /** Those count that are not named in this other cube. */

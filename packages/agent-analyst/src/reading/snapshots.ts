@@ -1,6 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { atTheEnd } from "../words/times/ends-of-times.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { wordsOfName } from "../words/token.js";
 import type { LogicalForm, FormMeasure } from "./logical-form.js";
 
 /** Words by which authors describe a level at a moment, where no hint says so. */
@@ -23,26 +24,53 @@ export const snapshotOf = (
   cube: Cube,
   measures: readonly FormMeasure[],
   time: string | undefined,
-  { tokens, taken }: Pick<Utterance, "tokens" | "taken">,
+  utterance: Pick<Utterance, "tokens" | "taken" | "times" | "granularity">,
 ): LogicalForm["snapshot"] => {
-  // The current month is a time, and has many moments.
-  const isNow = tokens.some(
-    ({ word, isQuoted }, at) => !isQuoted && !taken.has(at) && wordsOfNow.test(word),
-  );
+  const moment = momentSaid(utterance, time);
   for (const measure of measures) {
     if (measure.kind !== "measure" && measure.kind !== "per" && measure.kind !== "rest") continue;
     const member = cube.members.find(({ name }) => name === measure.member);
     const dimension = member && momentOf(cube, member, time);
     if (dimension === undefined || member === undefined) continue;
-    if (
-      isLevel(cube, member, dimension) ||
-      (isNow && isRateOfLevels(member)) ||
-      isRateAtEnds(cube, member, dimension)
-    )
+    if (isLevel(cube, member, dimension) || isRateOfMoment(cube, member, dimension, moment))
       return { dimension: dimension.name };
   }
   return undefined;
 };
+
+/** Whether a question asks for now, or for the end of a time, and whether it names no time at all. */
+interface MomentSaid {
+  readonly isNow: boolean;
+  readonly isUntimed: boolean;
+}
+
+const momentSaid = (
+  {
+    tokens,
+    taken,
+    times,
+    granularity,
+  }: Pick<Utterance, "tokens" | "taken" | "times" | "granularity">,
+  asked: string | undefined,
+): MomentSaid => ({
+  // The current month is a time, and has many moments.
+  isNow: tokens.some(
+    ({ word, isQuoted }, at) => !isQuoted && !taken.has(at) && wordsOfNow.test(word),
+  ),
+  // `and by nursery?` keeps the time of the question before it.
+  isUntimed: asked === undefined && times.length === 0 && granularity === undefined,
+});
+
+/** Whether a rate is one of the last moment: `how full is the reservoir` is asked of now, also where nobody says so. */
+const isRateOfMoment = (
+  cube: Cube,
+  rate: Member,
+  time: Member,
+  { isNow, isUntimed }: MomentSaid,
+): boolean =>
+  (isNow && isRateOfLevels(rate)) ||
+  ((isNow || isUntimed) && isDescribedByLevels(cube, rate)) ||
+  isRateAtEnds(cube, rate, time);
 
 /**
  * Whether a figure is that of the end of its time: it is taken at the last moment, or it is a rate of a table that
@@ -85,6 +113,24 @@ const isLevel = (cube: Cube, member: Member, time: Member): boolean =>
 const isRateOfLevels = ({ aggregate, additiveOver }: Member): boolean =>
   aggregate === "number" && additiveOver !== undefined;
 
+/** A rate that is described by a level of its table, and by nothing that adds up: `Stored volume as a part of the capacity`. */
+const isDescribedByLevels = ({ members }: Cube, rate: Member): boolean => {
+  const described = (rate.description ?? "").toLowerCase();
+  const [levels, others] = [true, false].map((isOfLevels) =>
+    members.filter(
+      ({ kind, public: isPublic, title, source, aggregate, additiveOver }) =>
+        kind === "measure" &&
+        isPublic &&
+        aggregate !== "number" &&
+        source?.cube === rate.source?.cube &&
+        (additiveOver !== undefined) === isOfLevels &&
+        title !== "" &&
+        described.includes(title.toLowerCase()),
+    ),
+  );
+  return rate.aggregate === "number" && levels?.length !== 0 && others?.length === 0;
+};
+
 /**
  * `portfolio at risk by quarter`, of a table of balances at the ends of months: where all that is summed there is a level at an
  * end, a rate can be of such levels alone, and their sums over several ends would be a rate of nothing that ever was.
@@ -112,4 +158,9 @@ const isHintedBeside = ({ members }: Cube, { source }: Member): boolean =>
 
 const isWordedAsLevel = (member: Member, time: Member): boolean =>
   ofMoment.test(`${member.title} ${member.description ?? ""}`) ||
-  timeOfMoment.test(time.source?.member ?? time.name);
+  (timeOfMoment.test(time.source?.member ?? time.name) &&
+    !wordsOfName(member.title).some((word) => ofFlow.test(word)));
+
+/** What was done in a time adds up over times, also where each row is dated by the end of one: `Royalties earned`. */
+const ofFlow =
+  /^(earned|recouped|sold|paid|payable|collected|billed|invoiced|produced|shipped|used|consumed|received|issued|returned|made|spent|charged|refunded|delivered|worked)$/;

@@ -17,7 +17,11 @@ export const takeDimension = (
   mention: Mention,
   { name, title, type }: Pick<Member, "name" | "title" | "type">,
   position: Position,
-  { values, cube }: { readonly values: readonly ValueMention[]; readonly cube: Cube },
+  {
+    values,
+    cube,
+    others = false,
+  }: { readonly values: readonly ValueMention[]; readonly cube: Cube; readonly others?: boolean },
 ): void => {
   // `parties of at least 8` are rows that hold for it, and no count of sizes.
   if (position === "counting" && !(type === "number" && isLimited(utterance, mention))) {
@@ -27,7 +31,8 @@ export const takeDimension = (
   if (type === "number" && takesNumber(parts, utterance, mention, { name, title, cube }, position))
     return;
   if (position !== "grouping" && isBesideValue(utterance, mention, name, values)) return;
-  if (position === "plain" && isNoGroup(parts, utterance, mention, values)) absorb(parts, mention);
+  if (position === "plain" && isNoGroup(parts, utterance, mention, values, others))
+    absorb(parts, mention);
   else parts.groupBy.push(name);
 };
 
@@ -37,6 +42,7 @@ const isNoGroup = (
   utterance: Utterance,
   mention: Mention,
   values: readonly ValueMention[],
+  isBesideFigure: boolean,
 ): boolean => {
   // `enterprise customers` are those of a kind, and nothing to group by.
   // `Ann Lee's customers` are hers.
@@ -48,10 +54,18 @@ const isNoGroup = (
   // `only business customers` are fewer rows of what was asked before, whose groups stay.
   const isRestriction = /^(only|just)$/.test(utterance.tokens[0]?.word ?? "");
   return (
-    (isAttributed && (parts.measures.length > 0 || isRestriction)) ||
+    (isAttributed &&
+      (parts.measures.length > 0 || isRestriction || (isBesideFigure && asksOfAll(utterance)))) ||
     isAnyOfThem(utterance, mention)
   );
 };
+
+/** `what did our southern sites sell`, `who pays slower, trade or private buyers`: nothing asks for each, nor for the first of them. */
+const asksOfAll = ({ tokens, ranking, limits }: Utterance): boolean =>
+  ranking === undefined &&
+  limits.length === 0 &&
+  ((/^(what|how)$/.test(tokens[0]?.word ?? "") && tokens.some(({ word }) => word === "did")) ||
+    (tokens[0]?.word === "who" && tokens.some(({ word }) => word === "or")));
 
 /** `how long does it take to repair a bike`: any of them, and not each. */
 const isAnyOfThem = ({ tokens }: Utterance, { at }: Mention): boolean =>

@@ -29,6 +29,7 @@ import { takesObject } from "./rows/object-of-verb.js";
 import { takesThing } from "./rows/thing-of-figure.js";
 import { takesCountedKind } from "./thresholds/counted-kind.js";
 import { limitsRowsAlone } from "./thresholds/limits-of-rows.js";
+import { takesLackedNoun } from "./undone/lacked-noun.js";
 import { isShortFigure, takesTime } from "./times/takes-time.js";
 
 /** Takes one mention for what it is where it stands: the first of the takers that has a use for it. */
@@ -233,6 +234,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesExtreme,
   takesCondition,
   takesWordOfName,
+  takesLackedNoun,
   (context) => !isShortFigure(context) && !isMarkJudged(context) && takesTime(context),
   takesAbsence,
   takesState,

@@ -4,10 +4,12 @@ import { absorb } from "../parts.js";
 import { isWhoseLongest } from "../rows/whose-longest.js";
 import {
   isHeldIn,
+  isOfDated,
   isOfQualified,
   isOnAll,
   isPlaceOf,
   isSubjectOfCount,
+  isVerbAtEnd,
   isVerbOfDoer,
   isWhole,
 } from "../states/no-groups.js";
@@ -15,16 +17,18 @@ import type { MentionContext } from "./mention-context.js";
 
 /** What stands where a group may stand, and is none. */
 export const takesNoGroup = (context: MentionContext): boolean => {
-  const { parts, utterance, mention, mentions, index, position, dimension } = context;
+  const { parts, utterance, mention, mentions, index, position, dimension, others } = context;
   const isNone =
     isVerbOfDoer(utterance, mention, dimension?.member) ||
+    isVerbAtEnd(utterance, mention, others) ||
     isDoneByAll(utterance.tokens, mention.at + mention.length) ||
     isOfQualified(utterance, mention, mentions[index + 1]) ||
     isWhoseLongest(utterance, mention, mentions) ||
     (position === "plain" &&
       (isSubjectOfCount(utterance, mention) || isOnAll(utterance, mention))) ||
     (position === "plain" &&
-      [isWhole, isHeldIn].some((is) => is(utterance, mention, mentions[index - 1])));
+      [isWhole, isHeldIn].some((is) => is(utterance, mention, mentions[index - 1]))) ||
+    (position === "plain" && isOfDated(utterance, mention, mentions[index + 1], others));
   if (isNone) absorb(parts, mention);
   return isNone;
 };

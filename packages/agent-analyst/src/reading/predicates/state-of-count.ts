@@ -60,7 +60,10 @@ const isObjectOf = ({ tokens }: Utterance, { at }: Mention, counted: Mention): b
 const isOfObject =
   /^(the|a|an|any|our|more|than|less|fewer|at|least|most|fewest|over|under|above|below|exactly|only|up|to|between|and|many|[<>=]=?|\d+|one|two|three|four|five|six|seven|eight|nine|ten)$/;
 
-/** Whether a count is that of the others with one word more, or with one for all but their noun: `Late orders` of purchase orders. */
+/**
+ * Whether a count is that of the others with one word more, or with one for all but their noun (`Late orders` of purchase orders),
+ * or is described as one of them: `Late deliveries: print runs that were delivered too late`.
+ */
 const isInState = (member: Member, stem: string, count: Member): boolean => {
   const [all, some] = [stemsOf(count), stemsOf(member)];
   const isNoun = some.size === 2 && some.has([...all].at(-1) ?? "");
@@ -71,9 +74,17 @@ const isInState = (member: Member, stem: string, count: Member): boolean => {
     member.source?.cube === count.source?.cube &&
     some.has(stem) &&
     !all.has(stem) &&
-    (isNoun || (some.size === all.size + 1 && [...all].every((each) => some.has(each))))
+    (isNoun ||
+      (some.size === all.size + 1 && [...all].every((each) => some.has(each))) ||
+      isDescribedAs(member, [...all]))
   );
 };
+
+/** Whether a figure is described as counting such things: its description begins with them. */
+const isDescribedAs = ({ description = "" }: Member, things: readonly string[]): boolean =>
+  things.length > 0 &&
+  wordsOfName(description).slice(0, things.length).map(stemOf).join(" ") === things.join(" ") &&
+  /^(that|which|who|with|without)$/.test(wordsOfName(description)[things.length] ?? "");
 
 const stemsOf = ({ title, name }: Member): ReadonlySet<string> =>
   new Set(

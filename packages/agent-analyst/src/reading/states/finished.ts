@@ -15,6 +15,7 @@ import { withOpenLongest } from "../rows/open-longest.js";
 import { withStillToDo } from "../undone/still-to-do.js";
 import { withDoneToOne } from "../rows/done-to-one.js";
 import { withWhether } from "../rows/whether.js";
+import { withDoneSoFar } from "../times/steps/done-so-far.js";
 import { withValuedGroups } from "../figures/valued-groups.js";
 import { withGroups } from "./with-groups.js";
 
@@ -71,7 +72,7 @@ export const finished = (
   const counted = moment !== undefined || isMedian ? form.measures[0] : rated;
   const instead = ofNow === done.form ? counted : (counted ?? done.form.measures[0]);
   return {
-    form: withValuedGroups(result, cube),
+    form: withDoneSoFar(withValuedGroups(result, cube), cube, now),
     unused: done.unused,
     rated: instead ?? averagedOf(form, done.form),
     notes,

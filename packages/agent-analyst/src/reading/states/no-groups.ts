@@ -2,6 +2,7 @@ import type { Member } from "@embedded-analytics/domain";
 import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { isPastForm } from "../../words/past-forms.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 
 /** `the time we worked`, where a dimension is called `Work`: a verb of what somebody did, and nothing to group by. */
@@ -19,6 +20,18 @@ export const isVerbOfDoer = (
     !wordsOfName(`${member.name} ${member.title}`).includes(word)
   );
 };
+
+/** `on which weekday do most people book`: what they do, and no group of booking numbers. */
+export const isVerbAtEnd = (
+  { tokens }: Utterance,
+  { at, length }: Mention,
+  isBesideFigure: boolean,
+): boolean =>
+  isBesideFigure &&
+  length === 1 &&
+  at === tokens.length - 1 &&
+  /^(book|order|buy|pay|visit|call|travel|rent|hire)$/.test(tokens[at]?.word ?? "") &&
+  /^(\p{L}{2,}[^s]s|people|we|they)$/u.test(tokens[at - 1]?.word ?? "");
 
 /** `in the workshop`, `at the branch`: one place, which nobody named. */
 export const isPlaceOf = ({ tokens }: Utterance, { at, length }: Mention): boolean =>
@@ -75,6 +88,21 @@ export const isOfQualified = (
   candidatesOf(next).condition !== undefined &&
   /[^s]s$/.test(tokens[at + length - 1]?.word ?? "") &&
   /^(to|from|of|for|with|among|in|at)$/.test(tokens[at - 1]?.word ?? "");
+
+/** `average advance for titles signed in 2025`: those of a time together, since nothing asks for each. */
+export const isOfDated = (
+  { tokens, times }: Utterance,
+  { at, length }: Mention,
+  next: Mention | undefined,
+  isOfFigure: boolean,
+): boolean =>
+  isOfFigure &&
+  times.length > 0 &&
+  next?.at === at + length &&
+  candidatesOf(next).time !== undefined &&
+  isPastForm(tokens[next.at]?.word ?? "") &&
+  /[^s]s$/.test(tokens[at + length - 1]?.word ?? "") &&
+  /^(for|of|from|on|with)$/.test(tokens[at - 1]?.word ?? "");
 
 /** `roles opened this year`, where a time says `opened` and a figure is called `Openings`: of another figure, it says when. */
 export const isVerbOfTime = (

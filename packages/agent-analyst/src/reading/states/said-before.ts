@@ -5,11 +5,14 @@ import { wordsOfName, type Token } from "../../words/token.js";
 
 /** `without an agent`, `with no agent`, `missing agent`: true; `with an agent`: false. */
 export const lackingBefore = ({ tokens }: Utterance, { at }: Mention): boolean | undefined => {
+  if (tokens[at]?.word === "nobody") return true;
   const word = (back: number): string => tokens[at - back]?.word ?? "";
   const back = article.has(word(1)) ? 2 : 1;
   if (/^(without|lacking|missing|unknown|empty|blank|unspecified)$/.test(word(back))) return true;
   if (word(1) === "no" && /^(with|have|has|having|had)$/.test(word(2))) return true;
-  return back === 2 && word(1) !== "the" && word(2) === "with" ? false : undefined;
+  // `fares without the business accounts` leaves those out that have one.
+  if (/^(the|our)$/.test(word(1)) && word(2) === "without") return true;
+  return back === 2 && word(2) === "with" ? false : undefined;
 };
 
 const article = new Set(["a", "an", "any"]);

@@ -18,9 +18,15 @@ export const keptThresholds = (
 ): readonly Threshold[] => {
   if (thresholds.length > 0)
     return thresholds.map((each) => inUnitBefore(each, utterance, cube, former));
+  const { share } = utterance;
   const having = thoseThatHave(utterance, { measures, groupBy }, cube, former);
   if (having !== undefined) return [...(former?.thresholds ?? []), having];
-  const kept = former?.thresholds ?? [];
+  const done = thoseThatDid(utterance, { measures, groupBy }, cube);
+  if (done !== undefined) return [done];
+  // Parts of a whole are those of all, and not of those alone that have any.
+  const kept = (former?.thresholds ?? []).filter(
+    ({ operator, number }) => share === undefined || operator !== ">" || number !== 0,
+  );
   const member = figureOfGroups(former);
   const isOther =
     measures.length > 0 ||
@@ -72,6 +78,30 @@ const thoseThatHave = (
   );
   return isCount && countingMeasure(cube)?.name !== member
     ? { on: "measure", operator: ">", number: 0, member }
+    : undefined;
+};
+
+/** `which vehicles failed an inspection`: those of which some are counted, and none with a 0 beside them. */
+const thoseThatDid = (
+  { tokens, ranking, limits, granularity }: Utterance,
+  { measures, groupBy }: Pick<Fragment, "measures" | "groupBy">,
+  cube: Cube,
+): Threshold | undefined => {
+  const [measure, ...others] = measures;
+  const isPlain =
+    ranking === undefined &&
+    limits.length === 0 &&
+    granularity === undefined &&
+    others.length === 0 &&
+    groupBy.length === 1 &&
+    !tokens.some(({ word }, at) => (at > 0 && /^(what|which)$/.test(word)) || /^(many|much|often|share|percentage|each|per|by|no|not|without)$/.test(word)); // prettier-ignore
+  if (!isPlain || !asksWhich(tokens) || measure?.kind !== "measure") return undefined;
+  const isOfSome = cube.members.some(
+    ({ name, aggregate, rows }) =>
+      name === measure.member && /^(count|sum)$/.test(aggregate ?? "") && rows?.length !== 0,
+  );
+  return isOfSome && countingMeasure(cube)?.name !== measure.member
+    ? { on: "measure", operator: ">", number: 0, member: measure.member }
     : undefined;
 };
 

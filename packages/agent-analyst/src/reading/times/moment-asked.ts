@@ -3,6 +3,7 @@ import { countingMeasure } from "../../mentions/default-measure.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { addUnits, startOf, type CivilMs } from "../../words/times/civil-time.js";
 import type { TimeRange } from "../../words/times/time-range.js";
+import { rowsOfFigure, type RowsOfFigure } from "../figures/rows-of-figure.js";
 import { countedTime } from "../form-time.js";
 import type { FormMeasure, FormTime, LogicalForm } from "../logical-form.js";
 
@@ -28,8 +29,22 @@ export const withMoment = (
     before: undefined,
     bucket: undefined,
   };
-  return { ...form, measures: [{ kind: end, member: dimension }], time, ranking: undefined };
+  const counted = rowsCounted(form, cube);
+  return {
+    ...form,
+    measures: [{ kind: end, member: dimension }],
+    filters: [...form.filters, ...(counted?.filters ?? [])],
+    conditions: [...form.conditions, ...(counted?.conditions ?? [])],
+    time,
+    ranking: undefined,
+  };
 };
+
+/** The rows of `Failed samples`, where the last one of those is asked for; undefined where all rows count, or the model does not tell which. */
+const rowsCounted = ({ measures: [measure] }: LogicalForm, cube: Cube): RowsOfFigure | undefined =>
+  measure?.kind !== "measure" || countsRows(cube, measure)
+    ? undefined
+    : rowsOfFigure(cube, measure.member);
 
 const isOneCount = ({ measures, groupBy, isShare, time }: LogicalForm, cube: Cube): boolean => {
   const [measure, ...others] = measures;
@@ -37,9 +52,18 @@ const isOneCount = ({ measures, groupBy, isShare, time }: LogicalForm, cube: Cub
     others.length + groupBy.length === 0 &&
     !isShare &&
     (time?.bucket ?? time?.before) === undefined &&
-    countsRows(cube, measure)
+    (countsRows(cube, measure) || countsSome(cube, measure))
   );
 };
+
+/** Whether a figure counts some of the rows, and the model tells which. */
+const countsSome = (cube: Cube, measure: FormMeasure | undefined): boolean =>
+  measure?.kind === "measure" &&
+  cube.members.some(
+    ({ name, aggregate, rows = [] }) =>
+      name === measure.member && aggregate === "count" && rows.length > 0,
+  ) &&
+  rowsOfFigure(cube, measure.member) !== undefined;
 
 const countsRows = (cube: Cube, measure: FormMeasure | undefined): boolean =>
   measure?.kind === "rows" ||

@@ -16,6 +16,9 @@ export const takesAbsence = ({
 }: MentionContext): boolean => {
   const lacks = lackingBefore(utterance, mention);
   if (lacks === undefined || dimension === undefined) return false;
+  // `without the managers` leaves out those that have one, and of a column that is never empty nobody.
+  const isAll = /^(the|our)$/.test(utterance.tokens[mention.at - 1]?.word ?? "");
+  if (isAll && !/\bempty\b/i.test(dimension.member.description ?? "")) return false;
   // Of rows of contacts, none is without a contact: it has no part here, and is asked back.
   if (lacks && namesRows(cube, dimension.member)) return true;
   // `with a discount` is more than none, and not a column that is filled.
