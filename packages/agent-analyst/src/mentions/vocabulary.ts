@@ -28,7 +28,7 @@ export const phraseWordsMax = 5;
 export const vocabulariesOf = (model: DataModel): readonly Vocabulary[] => {
   const byName = new Map(model.cubes.map((cube) => [cube.name, cube]));
   const counts = countsOf(model);
-  const described = describedCodes(model.cubes);
+  const described = describedCodes(model.cubes.filter((cube) => cube.public));
   return model.cubes
     .filter((cube) => cube.public)
     .map((cube) => {

@@ -12,6 +12,10 @@ cube invoices | Invoices
   measure sum invoiced | Net invoiced | |
   measure sum outstanding | Outstanding | |
   dimension boolean is_overdue | Overdue | |
+cube clients | Clients
+  dimension string client | Client | |
+  dimension time client_since | Client since | |
+  measure count client_count | Number of clients | |
 cube shifts | Shifts
   dimension string cleaner | Cleaner | |
   dimension time started_on | Started on | |
@@ -41,6 +45,7 @@ cube sales | Sales
   measure sum copies_returned | Copies returned | |
 cube trips | Trips
   dimension string guide | Guide | |
+  dimension string booking_no | Booking number | |
   dimension time departs_on | Departs on | |
   measure count trip_count | Trips | |
   measure sum walkers | Walkers | |
@@ -70,6 +75,7 @@ const values = [
   ["retailer", "Waverleys"],
   ["retailer", "Pagewell"],
   ["client", "Harker"],
+  ["guide", "Elena Rossi"],
 ] as const;
 const script = { model, values, rows: [["a", 3]] } as const;
 const sqlOf = statementsWith(script);
@@ -102,6 +108,15 @@ describe("D14: the same said in other words", () => {
     ["how many credit notes in 2025", ["kind = 'CRN'"]],
     ["units on hand of 20mm single size", ["product = '20mm single size'"]],
     ["how many walkers left in August", ["departs_on >= DATE '2026-08-01'"]],
+    [
+      "how many trips did Elena Rossi lead in August",
+      ["MEASURE(trip_count)", "guide = 'Elena Rossi'"],
+    ],
+    [
+      "how many different clients bought from us in October",
+      ["COUNT(DISTINCT client)", "FROM invoices"],
+    ],
+    ["units on hand by site last night", ["month_end >= DATE '2026-11-20'"]],
   ] as const)("%s", async (question, parts) => {
     const sql = await sqlOf(question);
     for (const part of parts) expect(sql).toContain(part);
@@ -115,6 +130,17 @@ describe("D14: the same said in other words", () => {
     expect(sql).toContain("SELECT contract_no");
     expect(sql).toContain("contract_end <");
     expect(sql).not.toContain("'END'");
+  });
+
+  it("a verb at the end is no group", async () => {
+    const sql = await sqlOf("on which weekday do most walkers book");
+    expect(sql).toContain("dayname(departs_on)");
+    expect(sql).not.toContain("booking_no");
+  });
+
+  it("two are held against each other by a word that compares", async () => {
+    const sql = await sqlOf("Waverleys or Pagewell: who has the smaller margin in 2025");
+    expect(sql).toContain("retailer IN ('Waverleys', 'Pagewell')");
   });
 
   it("those of a state are told from those that end", async () => {
