@@ -128,7 +128,10 @@ const levels = inClass(
   ),
   ask(
     "stock value in Leeds month by month this year",
-    `${by("month_end", "sum(worth)", "stock", "depot = 'Leeds' AND in_year(month_end, 0)")} ORDER BY 1`,
+    ["month_end", month("month_end")].map(
+      (time) =>
+        `${by(time, "sum(worth)", "stock", "depot = 'Leeds' AND in_year(month_end, 0)")} ORDER BY 1`,
+    ),
     series,
   ),
   ask(

@@ -1,7 +1,7 @@
 // A book publisher: stock, printing, contracts and royalties, as production and the finance lead ask.
 import { ask, inClass, noAnswer, thread } from "../../questions/ask.mjs";
 import { groups, ranked, series } from "../charts.mjs";
-import { by, of, top } from "../statements.mjs";
+import { by, month, of, top } from "../statements.mjs";
 
 const anyOrder = { anyOrder: true };
 const atEndOf = (day) => `month_end = DATE '${day}'`;
@@ -28,7 +28,9 @@ const stock = [
     ),
     ask(
       "How has the stock value developed month by month this year?",
-      `${by("month_end", "sum(worth)", "levels", "in_year(month_end, 0)")} ORDER BY 1`,
+      ["month_end", month("month_end")].map(
+        (time) => `${by(time, "sum(worth)", "levels", "in_year(month_end, 0)")} ORDER BY 1`,
+      ),
       series,
     ),
   ),
