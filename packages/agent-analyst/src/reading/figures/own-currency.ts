@@ -6,6 +6,7 @@ import type { LogicalForm } from "../logical-form.js";
 const currencies: readonly (readonly [RegExp, RegExp])[] = [
   [/^euros?$|^eur$/, /^(eur|euros?|€)$/i],
   [/^dollars?$/, /^(usd|us\$|aud|a\$|cad|c\$|nzd|sgd|hkd|dollars?|\$)$/i],
+  [/^pounds$|^gbp$|^sterling$/, /^(gbp|pounds?|£)$/i],
   [/^usd$/, /^(usd|us\$|dollars?|\$)$/i],
 ];
 

@@ -1,4 +1,5 @@
-import { any, closing, phrase, type Phrase } from "./phrase.js";
+import { deedPhrases } from "./deeds/deed-phrases.js";
+import { any, asksMuch, closing, phrase, type Phrase } from "./phrase.js";
 import { numberOf } from "../number-word.js";
 import { periodAt, unitOf } from "../times/time-words.js";
 import type { Token } from "../token.js";
@@ -6,8 +7,6 @@ import type { Token } from "../token.js";
 /** Sums that are paid, given or lost: what is done with them says no more than their name. */
 const sums =
   "refunds|refund|discounts|discount|fees|commissions|commission|wages|salaries|bonuses|expenses|costs|freight|tax|taxes|interest|rent|benefits|grants|prizes|tips|compensation|damages|dividends|credits|rebates|overtime|postage";
-
-const asksMuch = (tokens: readonly Token[]): boolean => /^(how|what)$/.test(tokens[0]?.word ?? "");
 
 /** `how much did we pay out in refunds`: nothing else is asked of the sum. */
 const paidOut = ["out|back|away", ""].map((particle): Phrase => ({
@@ -63,16 +62,11 @@ const ofValues: readonly Phrase[] = [
   phrase("is|are|was|were down to", [0, "for"], (tokens, at) => isNameAt(tokens, at + 3)),
 ];
 
-const closesAt = (tokens: readonly Token[], at: number): boolean =>
-  closing.test(tokens[at]?.word ?? "in");
-
 /** Verbs that say no more than what stands beside them. */
 export const lightPhrases: readonly Phrase[] = [
   ...ofValues,
   // `which exhibition drew the most visitors`.
   { said: any("drew|draw|draws|drawn|attracted|attracts the most|least|fewest"), plain: ["had", 1, 2], hasNames: true, fits: (_, at) => at > 1 }, // prettier-ignore
-  // `which hauliers left us the least margin`.
-  { said: any("left|leave|leaves|made|make|makes|earned|earn|earns|brought|bring|brings|gave|give|gives|got|gets us the most|least|highest|lowest"), plain: ["had", 2, 3], hasNames: true, fits: (_, at) => at > 1 }, // prettier-ignore
   ...paidOut,
   ...paidClaims,
   ...between,
@@ -146,76 +140,7 @@ export const lightPhrases: readonly Phrase[] = [
     plain: [0, "payment", "method"],
     hasNames: true,
   })),
-  // `how much commission did we keep`: there is nothing else of it.
-  { said: any("did|do|have we keep|kept|retain|retained|pocket|pocketed"), plain: [], hasNames: true, unless: ["kept", "retained"], fits: asksMuch }, // prettier-ignore
-  // `bills that we have sent out`.
-  { said: any("sent|send|mailed|posted|handed out"), plain: [], hasNames: true, fits: (tokens, at) => /^(we|ve|have|were|was|are)$/.test(tokens[at - 1]?.word ?? "") }, // prettier-ignore
-  // `how many copies came back`, where a figure is called `Copies returned`.
-  {
-    said: any("came|come|comes|coming|sent|brought back"),
-    plain: [],
-    names: ["returned", "returns"],
-    hasNames: true,
-    fits: (tokens, at) => at > 1 && closesAt(tokens, at + 2),
-  },
-  // `titles that come out in November`.
-  {
-    said: any("coming|come|comes|came out"),
-    plain: [],
-    names: ["published", "released", "launched", "publication"],
-    hasNames: true,
-    fits: (tokens, at) => at > 1 && closesAt(tokens, at + 2),
-  },
-  // `travellers who left in August`, where a time is called `Departs on`.
-  {
-    said: any("left"),
-    plain: [],
-    names: ["departed", "departs", "departure"],
-    hasNames: true,
-    unless: ["left", "leave", "leaver", "quit"],
-    fits: (tokens, at) =>
-      at > 1 && (closesAt(tokens, at + 1) || tokens[at + 1]?.word === "for") && tokens[at + 1] !== undefined, // prettier-ignore
-  },
-  // `does the trust owe us anything`.
-  phrase("anything", [], (tokens, at) =>
-    /^(outstanding|unpaid|overdue|owing)$/.test(tokens[at + 1]?.word ?? ""),
-  ),
-  phrase("anything", [], (tokens, at) => /^(us|owed|outstanding|unpaid|overdue)$/.test(tokens[at - 1]?.word ?? "") && closesAt(tokens, at + 1)), // prettier-ignore
-  // `which contracts come to an end in May`, `contracts coming to an end`.
-  { said: any("come|comes to an? end"), plain: ["end"], hasNames: true },
-  { said: any("coming to an? end"), plain: ["ending"], hasNames: true },
-  { said: any("came to an? end"), plain: ["ended"], hasNames: true },
-  // `what part of the sales falls to each region`.
-  { said: any("what|which part|proportion|portion of"), plain: ["what", "share", "of"], hasNames: true, fits: (_, at) => at === 0 }, // prettier-ignore
-  { said: any("falls|fell|goes|went to|on each|every"), plain: ["by"], hasNames: true, fits: (tokens) => tokens.some(({ word }) => /^(share|part|proportion|much)$/.test(word)) }, // prettier-ignore
-  // `to places more than 50 km away`.
-  ...["to places|sites|addresses|destinations more|less than", "to places|sites|addresses|destinations over|under"].map((said): Phrase => ({ said: any(said), plain: said.endsWith("than") ? [2, 3] : [2], hasNames: true, fits: (tokens) => tokens.some(({ word }) => word === "away") })), // prettier-ignore
-  phrase("away", [], (tokens, at) => /^(km|miles?|kilomet(er|re)s?|m|met(er|re)s)$/.test(tokens[at - 1]?.word ?? "")), // prettier-ignore
-  // `which cleaner put in the most hours`.
-  ...["put|puts in the", "put|puts in"].map((said): Phrase => ({
-    said: any(said),
-    plain: said.endsWith("the") ? ["worked", "the"] : ["worked"],
-    hasNames: true,
-    unless: ["put"],
-    fits: (tokens, at) => tokens.slice(at, at + 7).some(({ word }) => /^(hours?|time|shifts?|days?)$/.test(word)), // prettier-ignore
-  })),
-  // `how many operations did Helen Marsh do`.
-  ...[".+", ".+ .+", ".+ .+ .+"].map((who): Phrase => ({
-    said: any(`\\p{L}{3,}s did ${who} do`),
-    plain: [...who.split(" ").map((_, at) => at + 2), 0],
-    names: ["done"],
-    hasNames: true,
-    fits: (tokens, at) =>
-      tokens[at - 1]?.word === "many" && closesAt(tokens, at + who.split(" ").length + 3),
-  })),
-  // `of the operations we did in May`.
-  {
-    said: any("\\p{L}{3,}s we|they did"),
-    plain: [0],
-    names: ["done"],
-    hasNames: true,
-    fits: (tokens, at) => at > 1 && closesAt(tokens, at + 3),
-  },
+  ...deedPhrases,
   // `how many events did we do`, where a figure is called `Events done`.
   {
     said: any("\\p{L}{3,}s did|have we|they do|done"),

@@ -28,10 +28,24 @@ const isSoMany = (tokens: readonly Token[], at: number, behind: number): boolean
 const counted =
   /^(orders?|bookings?|sales|visits?|tickets?|calls?|requests?|trips?|deliver(y|ies)|loans?|stays?|contracts?|cases?)$/;
 
+const isBehindDistance = (tokens: readonly Token[], at: number): boolean =>
+  /^(km|miles?|kilomet(er|re)s?|m|met(er|re)s)$/.test(tokens[at - 1]?.word ?? "");
+
+const isFarAway = (tokens: readonly Token[], at: number): boolean =>
+  /^(more|less|over|under)$/.test(tokens[at + 2]?.word ?? "") &&
+  tokens.some(({ word }, place) => word === "away" && isBehindDistance(tokens, place));
+
 /** Other words for limits, and for numbers of things. */
 export const limitPhrases: readonly Phrase[] = [
   // `lowest average score? only those with at least 6 inspections`.
-  phrase("only|just those|ones|sites|the with", ["with"], (tokens, at) => at > 0 && /^(at|more|less|over|under|fewer|\\d+)$/.test(tokens[at + 3]?.word ?? "")), // prettier-ignore
+  phrase(
+    "only|just those|ones with",
+    ["with"],
+    (tokens, at) => at > 0 && /^(at|more|less|over|under|fewer)$/.test(tokens[at + 3]?.word ?? ""),
+  ),
+  // `to places more than 50 km away`.
+  phrase("to places|sites|addresses|destinations", [], isFarAway),
+  phrase("away", [], isBehindDistance),
   limiting("up to", ["at", "most"]),
   limiting("a|the maximum|max of", ["at", "most"]),
   limiting("maximum|max of", ["at", "most"]),

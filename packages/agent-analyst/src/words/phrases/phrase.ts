@@ -35,3 +35,17 @@ export const named = (said: string, names: string, fits?: Phrase["fits"]): Phras
 /** What may follow a verb that has no object. */
 export const closing =
   /^(in|on|at|by|per|this|last|since|during|between|before|after|today|yesterday|each|so|and|over|from|\d.*)$/;
+
+/** A turn in which names of the model may stand. */
+export const turn = (said: string, plain: Phrase["plain"], fits?: Phrase["fits"]): Phrase => ({
+  ...phrase(said, plain, fits),
+  hasNames: true,
+});
+
+/** Whether a clause ends at a place, or goes on with where, when or for whom. */
+export const closesAt = (tokens: readonly Token[], at: number): boolean =>
+  closing.test(tokens[at]?.word ?? "in");
+
+/** Whether a sum may be asked for: `how much did we keep`, `what did we pay out`. */
+export const asksMuch = (tokens: readonly Token[]): boolean =>
+  /^(how|what)$/.test(tokens[0]?.word ?? "");

@@ -2,13 +2,7 @@ import { deniedPhrases } from "./denied-phrases.js";
 import { lastingStates } from "../cues/standing.js";
 import type { Token } from "../token.js";
 import { owedPhrases } from "./owed-phrases.js";
-import { any, closing, named, phrase, type Phrase } from "./phrase.js";
-
-const limit = (said: string, plain: Phrase["plain"]): Phrase => ({
-  said: any(said),
-  plain,
-  hasNames: true,
-});
+import { any, closing, named, phrase, turn, type Phrase } from "./phrase.js";
 
 const isBehindNoun = (_: readonly Token[], at: number): boolean => at > 0;
 
@@ -52,9 +46,9 @@ export const statePhrases: readonly Phrase[] = [
   },
   { ...named("valid", "active live current"), unless: ["valid"] },
   // `cars whose test is due by May`.
-  limit("whose .+ is|are|was|were due|up", [1, 3]),
+  turn("whose .+ is|are|was|were due|up", [1, 3]),
   // `bills not paid on time` were paid late.
-  limit("not|never .+ on|in time", [1, "late"]),
+  turn("not|never .+ on|in time", [1, "late"]),
   // `rentals due to end in December`.
   phrase("due|set|scheduled|about to", [], (tokens, at) =>
     /^(end|expire|start|begin|finish|renew|lapse|leave|arrive|depart|close|open)$/.test(
@@ -96,28 +90,28 @@ export const statePhrases: readonly Phrase[] = [
   ),
   phrase("main|chief|primary reason|cause|source|driver", ["most", "common", 1]),
   // `expired cards` have expired.
-  limit("expired|lapsed \\p{L}{3,}s", [1, "that", "have", 0]),
-  limit("expired|lapsed \\p{L}{3,} \\p{L}{3,}[^s]s", [1, 2, "that", "have", 0]),
+  turn("expired|lapsed \\p{L}{3,}s", [1, "that", "have", 0]),
+  turn("expired|lapsed \\p{L}{3,} \\p{L}{3,}[^s]s", [1, 2, "that", "have", 0]),
   // `rego expired`, without a verb.
   {
-    ...limit("\\p{L}{3,} expired", [0, "that", "have", 1]),
+    ...turn("\\p{L}{3,} expired", [0, "that", "have", 1]),
     fits: (tokens, at) => at === 0 && tokens.length === 2,
   },
   // `overdue by more than 30 days`.
   ...[
     "overdue|late by more|less than .+ days|weeks",
     "overdue|late for more|less than .+ days|weeks",
-  ].map((said) => limit(said, [2, 3, 4, 5, 0])),
+  ].map((said) => turn(said, [2, 3, 4, 5, 0])),
   ...["overdue|late by over|under .+ days|weeks", "overdue|late for over|under .+ days|weeks"].map(
-    (said) => limit(said, [2, 3, 4, 0]),
+    (said) => turn(said, [2, 3, 4, 0]),
   ),
-  limit("overdue|late more|less than .+ days|weeks", [1, 2, 3, 4, 0]),
-  limit("overdue|late over|under|>|<|>=|<= .+ days|weeks", [1, 2, 3, 0]),
+  turn("overdue|late more|less than .+ days|weeks", [1, 2, 3, 4, 0]),
+  turn("overdue|late over|under|>|<|>=|<= .+ days|weeks", [1, 2, 3, 0]),
   // `overdue invoices over 60 days`.
-  limit("overdue \\p{L}{3,}s over|under .+ days|weeks", [1, 2, 3, 4, 0]),
+  turn("overdue \\p{L}{3,}s over|under .+ days|weeks", [1, 2, 3, 4, 0]),
   // `faults older than 10 days` came in longer ago; an age in years is one of people, and is read elsewhere.
-  limit("older than .+ days|weeks|months", ["more", "than", 2, 3, "ago"]),
-  limit("newer than .+ days|weeks|months", ["less", "than", 2, 3, "ago"]),
+  turn("older than .+ days|weeks|months", ["more", "than", 2, 3, "ago"]),
+  turn("newer than .+ days|weeks|months", ["less", "than", 2, 3, "ago"]),
   // `how quickly are faults mended`.
   phrase("how quickly|fast|soon", ["how", "long"], (tokens, at) =>
     /^(is|are|was|were|do|does|did|can)$/.test(tokens[at + 2]?.word ?? ""),

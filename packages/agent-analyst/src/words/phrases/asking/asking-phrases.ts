@@ -3,7 +3,7 @@ import { orderPhrases } from "./order-phrases.js";
 import { sharePhrases } from "./share-phrases.js";
 import type { Token } from "../../token.js";
 import { comeFromPhrases } from "../come-from-phrases.js";
-import { any, closing, named, phrase, type Phrase } from "../phrase.js";
+import { any, closing, named, phrase, turn, type Phrase } from "../phrase.js";
 
 const isFirst = (_: readonly Token[], at: number): boolean => at === 0;
 
@@ -16,6 +16,11 @@ const isBehindPlural = (tokens: readonly Token[], at: number): boolean =>
   /[^s]s$/.test(tokens[at - 1]?.word ?? "");
 
 const isAsked = isBehind(/^(how|what)$/);
+
+/** Whether each of something is asked for, and none that is the first. */
+const isOfEach = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }) => /^(each|every|by|per)$/.test(word)) &&
+  !tokens.some(({ word }) => /^(most|least|highest|lowest|has|have|had)$/.test(word));
 
 /** Nouns of money, of which nothing else is done than to make it. */
 const money =
@@ -123,6 +128,8 @@ export const askingPhrases: readonly Phrase[] = [
   phrase("portion|portions|contribution|contributions|slice|chunk of", ["share", "of"]),
   phrase("contribution|contributions to", ["share", "of"]),
   phrase("what|which part of", [0, "share", "of"]),
+  // `what part of the sales falls to each region`, also where a column is called `Part of the day`.
+  turn("what part of", [0, "share", "of"], (tokens, at) => at === 0 && isOfEach(tokens)),
   phrase("mix|composition by", ["share", 1], (_, at) => at > 0),
   phrase("composition of", ["share", "of"]),
   phrase("relative share|shares", [1]),

@@ -41,9 +41,11 @@ export const timesTogether = (tokens: readonly Token[], now: CivilMs): readonly 
       stem: stemOf(word),
       isQuoted: false,
     });
-    const year = row.year === undefined ? [] : [said(String(row.year))];
+    const [begin, end] = (row.years ?? []).map((year) => said(String(year)));
+    const yearOf = (year: Token | undefined): readonly Token[] =>
+      year === undefined ? [] : [year];
     if (first !== undefined)
-      plain.push(said("from"), ...row.first, ...year, said("to"), ...row.last, ...year);
+      plain.push(said("from"), ...row.first, ...yearOf(begin), said("to"), ...row.last, ...yearOf(end)); // prettier-ignore
     isTaken = true;
     at = row.end;
   }
@@ -63,7 +65,7 @@ const rowAt = (
   const end = endOf(tokens, last.end);
   const row = { words: tokens.slice(at, end), first: first.words, last: last.words, end };
   if (isToCome(tokens, first, now) && first.words.length === 1 && last.words.length === 1)
-    return { ...row, year: civilParts(now).year };
+    return { ...row, years: yearsAhead(first, last, now) };
   return isTaken || isAdded || end > last.end ? row : undefined;
 };
 
@@ -71,8 +73,8 @@ const rowAt = (
 interface Row extends Pick<Period, "words" | "end"> {
   readonly first: readonly Token[];
   readonly last: readonly Token[];
-  /** The year of both, where they lie ahead and none was said. */
-  readonly year?: number;
+  /** The years of both, where they lie ahead and none was said. */
+  readonly years?: readonly [number, number];
 }
 
 /** Times each of which follows the one before it, and whether `plus` stands between any of them. */
@@ -95,6 +97,12 @@ const periodsFrom = (
     place = joining.test(joint?.word ?? "") ? period.end + 1 : isNext ? period.end : undefined;
   }
   return { periods, isAdded };
+};
+
+/** This year, and the next one for what lies behind its end: `December and January`. */
+const yearsAhead = (first: Period, last: Period, now: CivilMs): readonly [number, number] => {
+  const { year } = civilParts(now);
+  return [year, civilParts(last.from).month < civilParts(first.from).month ? year + 1 : year];
 };
 
 /** Words of what is planned. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
-import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../../fixtures/asking.fixture.js";
 
 const plain = modelOf(`
 cube invoices | Invoices
@@ -62,7 +62,9 @@ const model = {
     members: cube.members.map((member) => ({
       ...member,
       description: hints[member.name] ?? member.description,
-      ...(money.has(member.name) ? { format: "currency" as const, unit: "GBP" } : {}),
+      ...(money.has(member.name)
+        ? { format: "currency" as const, unit: member.name === "margin" ? "EUR" : "GBP" }
+        : {}),
     })),
   })),
 };
@@ -143,8 +145,14 @@ describe("D14: the same said in other words", () => {
     expect(sql).toContain("retailer IN ('Waverleys', 'Pagewell')");
   });
 
-  it("those of a state are told from those that end", async () => {
+  it("those of a state are not those that end", async () => {
     expect(await sqlOf("how many contracts have the status END")).toContain("'END'");
+  });
+
+  it("a currency is that of the figure, or is asked back", async () => {
+    expect(await sqlOf("commission in 2025 in pounds")).toContain("MEASURE(commission)");
+    expect(await sqlOf("commission in 2025 in euros")).toBe("");
+    expect(await sqlOf("haulage margin in 2025 in pounds")).toBe("");
   });
 
   it("a limit in a sentence of its own holds for the first one", async () => {

@@ -1,0 +1,89 @@
+import type { Token } from "../../token.js";
+import { asksMuch, closesAt, closing, phrase, turn, type Phrase } from "../phrase.js";
+
+/** A turn that holds where the model has one of these names for it. */
+const turnNamed = (
+  said: string,
+  plain: Phrase["plain"],
+  names: readonly string[],
+  fits: Phrase["fits"],
+): Phrase => ({ ...turn(said, plain, fits), names });
+
+const isBehindOurs = (tokens: readonly Token[], at: number): boolean =>
+  /^(we|ve|have|were|was|are)$/.test(tokens[at - 1]?.word ?? "");
+
+const owed = /^(outstanding|unpaid|overdue|owing)$/;
+
+/** `does the trust owe us anything`, `have anything overdue`. */
+const isAnythingOwed = (tokens: readonly Token[], at: number): boolean =>
+  owed.test(tokens[at + 1]?.word ?? "") ||
+  (/^(us|owed|outstanding|unpaid|overdue)$/.test(tokens[at - 1]?.word ?? "") &&
+    closesAt(tokens, at + 1));
+
+const isOfHours = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at, at + 7).some(({ word }) => /^(hours?|time|shifts?|days?)$/.test(word));
+
+/** `how many operations did Helen Marsh do`: who does it has up to three words. */
+const doneBySomebody = [".+", ".+ .+", ".+ .+ .+"].map((who): Phrase => {
+  const length = who.split(" ").length;
+  return turnNamed(
+    `\\p{L}{3,}s did ${who} do`,
+    [...Array.from({ length }, (_, at) => at + 2), 0],
+    ["done"],
+    (tokens, at) => tokens[at - 1]?.word === "many" && closesAt(tokens, at + length + 3),
+  );
+});
+
+/** What is done with things every day, in words that say no more than the figure, the time or the state that a model has for it. */
+export const deedPhrases: readonly Phrase[] = [
+  // `which hauliers left us the least margin`.
+  turn(
+    "left|leave|leaves|made|make|makes|earned|earn|earns|brought|bring|brings|gave|give|gives|got|gets us the most|least|highest|lowest",
+    ["had", 2, 3],
+    (_, at) => at > 1,
+  ),
+  // `how much commission did we keep`: there is nothing else of it.
+  {
+    ...turn("did|do|have we keep|kept|retain|retained|pocket|pocketed", [], asksMuch),
+    unless: ["kept", "retained"],
+  },
+  // `bills that we have sent out`.
+  turn("sent|send|mailed|posted|handed out", [], isBehindOurs),
+  // `how many copies came back`, where a figure is called `Copies returned`.
+  turnNamed(
+    "came|come|comes|coming|sent|brought back",
+    [],
+    ["returned", "returns"],
+    (tokens, at) => at > 1 && closesAt(tokens, at + 2),
+  ),
+  // `titles that come out in November`.
+  turnNamed(
+    "coming|come|comes|came out",
+    [],
+    ["published", "released", "launched", "publication"],
+    (tokens, at) => at > 1 && closesAt(tokens, at + 2),
+  ),
+  // `travellers who left in August`, where a time is called `Departs on`.
+  {
+    ...turnNamed("left", [], ["departed", "departs", "departure"], (tokens, at) => {
+      const next = tokens[at + 1]?.word;
+      return at > 1 && next !== undefined && (closing.test(next) || next === "for");
+    }),
+    unless: ["left", "leave", "leaver", "quit"],
+  },
+  phrase("anything", [], isAnythingOwed),
+  // `which contracts come to an end in May`, `contracts coming to an end`.
+  turn("come|comes to an? end", ["end"]),
+  turn("coming to an? end", ["ending"]),
+  turn("came to an? end", ["ended"]),
+  // `which cleaner put in the most hours`.
+  { ...turn("put|puts in", ["worked"], isOfHours), unless: ["put"] },
+  ...doneBySomebody,
+  // `of the operations we did in May`.
+  turnNamed(
+    "\\p{L}{3,}s we|they did",
+    [0],
+    ["done"],
+    (tokens, at) => at > 1 && closesAt(tokens, at + 3),
+  ),
+];
