@@ -24,7 +24,7 @@ export const snapshotOf = (
   cube: Cube,
   measures: readonly FormMeasure[],
   time: string | undefined,
-  utterance: Pick<Utterance, "tokens" | "taken" | "times" | "granularity">,
+  utterance: Said,
 ): LogicalForm["snapshot"] => {
   const moment = momentSaid(utterance, time);
   for (const measure of measures) {
@@ -44,13 +44,10 @@ interface MomentSaid {
   readonly isUntimed: boolean;
 }
 
+type Said = Pick<Utterance, "tokens" | "taken" | "times" | "granularity">;
+
 const momentSaid = (
-  {
-    tokens,
-    taken,
-    times,
-    granularity,
-  }: Pick<Utterance, "tokens" | "taken" | "times" | "granularity">,
+  { tokens, taken, times, granularity }: Said,
   asked: string | undefined,
 ): MomentSaid => ({
   // The current month is a time, and has many moments.
@@ -113,22 +110,23 @@ const isLevel = (cube: Cube, member: Member, time: Member): boolean =>
 const isRateOfLevels = ({ aggregate, additiveOver }: Member): boolean =>
   aggregate === "number" && additiveOver !== undefined;
 
-/** A rate that is described by a level of its table, and by nothing that adds up: `Stored volume as a part of the capacity`. */
+/** A rate that is described by levels of its table, and by nothing that adds up: `Stored volume as a part of the capacity`. */
 const isDescribedByLevels = ({ members }: Cube, rate: Member): boolean => {
   const described = (rate.description ?? "").toLowerCase();
-  const [levels, others] = [true, false].map((isOfLevels) =>
-    members.filter(
-      ({ kind, public: isPublic, title, source, aggregate, additiveOver }) =>
-        kind === "measure" &&
-        isPublic &&
-        aggregate !== "number" &&
-        source?.cube === rate.source?.cube &&
-        (additiveOver !== undefined) === isOfLevels &&
-        title !== "" &&
-        described.includes(title.toLowerCase()),
-    ),
+  const named = members.filter(
+    ({ kind, public: isPublic, title, source, aggregate }) =>
+      kind === "measure" &&
+      isPublic &&
+      aggregate !== "number" &&
+      source?.cube === rate.source?.cube &&
+      title !== "" &&
+      described.includes(title.toLowerCase()),
   );
-  return rate.aggregate === "number" && levels?.length !== 0 && others?.length === 0;
+  return (
+    rate.aggregate === "number" &&
+    named.length > 0 &&
+    named.every(({ additiveOver }) => additiveOver !== undefined)
+  );
 };
 
 /**

@@ -6,6 +6,7 @@ import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
+import type { MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
 import { figureMeant } from "./figures/figure-meant.js";
 import { isMoney } from "../mentions/money/earned.js";
@@ -17,11 +18,7 @@ export const takeDimension = (
   mention: Mention,
   { name, title, type }: Pick<Member, "name" | "title" | "type">,
   position: Position,
-  {
-    values,
-    cube,
-    others = false,
-  }: { readonly values: readonly ValueMention[]; readonly cube: Cube; readonly others?: boolean },
+  { values, cube, others }: Pick<MentionContext, "values" | "cube" | "others">,
 ): void => {
   // `parties of at least 8` are rows that hold for it, and no count of sizes.
   if (position === "counting" && !(type === "number" && isLimited(utterance, mention))) {

@@ -1,10 +1,10 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { countingMeasure } from "../../mentions/default-measure.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { asksForAny, isYesNo } from "../../words/cues/yes-no.js";
 import type { Fragment } from "../fragment.js";
 import { thresholdOn } from "../limits.js";
 import type { LogicalForm, Threshold } from "../logical-form.js";
+import { figureOf, thoseWithAny } from "./those-with-any.js";
 
 /**
  * The limits of a question, else those that hold from before. `just the ones over 1,000` limits the one figure of the
@@ -18,14 +18,12 @@ export const keptThresholds = (
 ): readonly Threshold[] => {
   if (thresholds.length > 0)
     return thresholds.map((each) => inUnitBefore(each, utterance, cube, former));
-  const { share } = utterance;
-  const having = thoseThatHave(utterance, { measures, groupBy }, cube, former);
-  if (having !== undefined) return [...(former?.thresholds ?? []), having];
-  const done = thoseThatDid(utterance, { measures, groupBy }, cube);
-  if (done !== undefined) return [done];
+  const some = thoseWithAny(utterance, { measures, groupBy }, cube, former);
+  if (some !== undefined)
+    return [...(former?.thresholds ?? []).filter(({ member }) => member !== some.member), some];
   // Parts of a whole are those of all, and not of those alone that have any.
   const kept = (former?.thresholds ?? []).filter(
-    ({ operator, number }) => share === undefined || operator !== ">" || number !== 0,
+    ({ operator, number }) => utterance.share === undefined || operator !== ">" || number !== 0,
   );
   const member = figureOfGroups(former);
   const isOther =
@@ -58,61 +56,6 @@ const inUnitBefore = (
 /** The one figure that groups were given with. */
 const figureOfGroups = (form: LogicalForm | undefined): string | undefined =>
   (form?.groupBy.length ?? 0) > 0 ? figureOf(form) : undefined;
-
-/**
- * `which parents` after a number of late pick-ups: those who had any. Of a count of all rows each group has some anyway, and a
- * rank has those with the most first.
- */
-const thoseThatHave = (
-  { tokens, ranking, limits }: Utterance,
-  { measures, groupBy }: Pick<Fragment, "measures" | "groupBy">,
-  cube: Cube,
-  former: LogicalForm | undefined,
-): Threshold | undefined => {
-  const member = figureOf(former);
-  const isGrouped = measures.length === 0 && groupBy.length > 0 && former?.groupBy.length === 0;
-  const isPlain = ranking === undefined && limits.length === 0;
-  if (member === undefined || !isGrouped || !isPlain || !asksWhich(tokens)) return undefined;
-  const isCount = cube.members.some(
-    ({ name, aggregate }) => name === member && aggregate === "count",
-  );
-  return isCount && countingMeasure(cube)?.name !== member
-    ? { on: "measure", operator: ">", number: 0, member }
-    : undefined;
-};
-
-/** `which vehicles failed an inspection`: those of which some are counted, and none with a 0 beside them. */
-const thoseThatDid = (
-  { tokens, ranking, limits, granularity }: Utterance,
-  { measures, groupBy }: Pick<Fragment, "measures" | "groupBy">,
-  cube: Cube,
-): Threshold | undefined => {
-  const [measure, ...others] = measures;
-  const isPlain =
-    ranking === undefined &&
-    limits.length === 0 &&
-    granularity === undefined &&
-    others.length === 0 &&
-    groupBy.length === 1 &&
-    !tokens.some(({ word }, at) => (at > 0 && /^(what|which)$/.test(word)) || /^(many|much|often|share|percentage|each|per|by|no|not|without)$/.test(word)); // prettier-ignore
-  if (!isPlain || !asksWhich(tokens) || measure?.kind !== "measure") return undefined;
-  const isOfSome = cube.members.some(
-    ({ name, aggregate, rows }) =>
-      name === measure.member && /^(count|sum)$/.test(aggregate ?? "") && rows?.length !== 0,
-  );
-  return isOfSome && countingMeasure(cube)?.name !== measure.member
-    ? { on: "measure", operator: ">", number: 0, member: measure.member }
-    : undefined;
-};
-
-const asksWhich = (tokens: Utterance["tokens"]): boolean =>
-  /^(?:(?:and|so|ok) )*(?:which|who|whose)\b/.test(tokens.map(({ word }) => word).join(" "));
-
-/** The one figure of a form. */
-const figureOf = (form: LogicalForm | undefined): string | undefined => {
-  const [measure, ...others] = form?.measures ?? [];
-  return measure?.kind === "measure" && others.length === 0 ? measure.member : undefined;
-};
 
 /** `do we have more than 20 vets`: the number that a yes or no compares one figure with. */
 export const askedLimit = (

@@ -10,6 +10,7 @@ import { timeOfOutcome } from "./events/outcome-time.js";
 import { timeExplained } from "./explained-time.js";
 import { countsNotDone } from "./events/not-done.js";
 import { timeOfEvent } from "./time-of-event.js";
+import { besideGroups, besideTimes } from "../named-times/words-beside.js";
 import type { FormMeasure } from "../logical-form.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 
@@ -27,11 +28,13 @@ export const saidTimeDimension = (
   const tokens = besideGroups(besideTimes(utterance), cube, groupBy);
   // A rate has its name from what it is a rate of, and not from when.
   if (!measures.every((measure) => addsUp(cube, measure))) return undefined;
-  const times = timesOf(cube);
+  const times = cube.members.filter(
+    ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
+  );
   if (times.length < 2) return undefined;
   const said = times.filter((time) => !isBookedFor({ tokens }, time));
   const isUndone = measures.some((measure) => isOfNotDone(cube, measure));
-  const stems = new Set(isUndone ? [] : stemsSaid(tokens));
+  const stems = new Set(isUndone ? [] : tokens.map(({ stem }) => stem));
   const verbs = new Set(tokens.flatMap(({ word }) => (word.endsWith("ed") ? [word] : [])));
   const isSaidBy =
     (has: (word: string) => boolean) =>
@@ -44,58 +47,30 @@ export const saidTimeDimension = (
     among: readonly Member[] = said,
   ): string | undefined =>
     among.find(({ name, title, synonyms }) => [name, title, ...synonyms].some(isSaidBy(has)))?.name;
-  // `how many customers ordered`: the verb says when, before the noun of `Customer since`.
-  return (
-    aheadOrOfSole(tokens, times, cube, isAssumed ? [] : measures) ??
-    timeOfWords((word) => verbs.has(word)) ??
-    timeOfWords((word) => stems.has(stemOf(word)), whereCounted(said, cube, measures)) ??
-    timeOfDoing(tokens, cube, times, measures) ??
-    timeOfDone(tokens, cube, times, measures) ??
-    timeOfEvent(cube, times, measures) ??
-    timeOfDeed(tokens, cube, isUndone ? [] : said, measures) ??
-    timeOfOutcomeOrFigure(cube, said, times, measures)
-  );
+  const rules: readonly (() => string | undefined)[] = [
+    () => timeAhead(tokens, times),
+    () => (isAssumed ? undefined : timeOfSole(cube, measures)),
+    // `how many customers ordered`: the verb says when, before the noun of `Customer since`.
+    () => timeOfWords((word) => verbs.has(word)),
+    () => timeOfWords((word) => stems.has(stemOf(word)), whereCounted(said, cube, measures)),
+    () => timeOfDoing(tokens, cube, times, measures),
+    () => timeOfDone(tokens, cube, times, measures),
+    () => timeOfEvent(cube, times, measures),
+    () => (isUndone ? undefined : timeOfDeed(tokens, cube, said, measures)),
+    () => timeOfOutcome(cube, said, measures),
+    () => timeOfFigure(cube, times, measures),
+  ];
+  return firstOf(rules);
 };
 
-/** When what a figure counts came out so, else when what its money is called after happened. */
-const timeOfOutcomeOrFigure = (
-  cube: Cube,
-  said: readonly Member[],
-  times: readonly Member[],
-  measures: readonly FormMeasure[],
-): string | undefined => timeOfOutcome(cube, said, measures) ?? timeOfFigure(cube, times, measures);
-
-/** All words but those of a group behind `by`: `refunds paid by reason for cancelling` were paid then, and not cancelled. */
-const besideGroups = (
-  tokens: Utterance["tokens"],
-  { members }: Cube,
-  groupBy: readonly string[],
-): Utterance["tokens"] => {
-  const said = members.flatMap(({ kind, name, title, synonyms }) =>
-    kind === "dimension" && groupBy.includes(name)
-      ? [title || name, ...synonyms].map((text) => wordsOfName(text).map(stemOf))
-      : [],
-  );
-  const isOfGroup = (at: number): boolean =>
-    said.some((stems) => {
-      const first = at - stems.indexOf(tokens[at]?.stem ?? "");
-      return (
-        stems.length > 1 &&
-        /^(by|per|each|every)$/.test(tokens[first - 1]?.word ?? "") &&
-        stems.includes(tokens[at]?.stem ?? "") &&
-        stems.every((stem, offset) => tokens[first + offset]?.stem === stem)
-      );
-    });
-  return tokens.filter((_, at) => !isOfGroup(at));
+/** What the first rule says that says anything. */
+const firstOf = (rules: readonly (() => string | undefined)[]): string | undefined => {
+  for (const rule of rules) {
+    const found = rule();
+    if (found !== undefined) return found;
+  }
+  return undefined;
 };
-
-/** All stems but those of who does something: `by payer type` says nothing of when it was paid. */
-const stemsSaid = (tokens: Utterance["tokens"]): readonly string[] =>
-  tokens.flatMap(({ word, stem }) => (saysDoer(word, stem) ? [] : [stem]));
-
-/** Whether a word says who does something: a payer, and neither an order nor an offer. */
-const saysDoer = (word: string, stem: string): boolean =>
-  /ers?$/.test(word) && stem === word.replace(/ers?$/, "");
 
 /** Whether a figure counts what was not done, which has no time of being done. */
 const isOfNotDone = ({ members }: Cube, measure: FormMeasure): boolean =>
@@ -104,35 +79,11 @@ const isOfNotDone = ({ members }: Cube, measure: FormMeasure): boolean =>
       measure.kind === "measure" && member.name === measure.member && countsNotDone(member),
   );
 
-/** What leads to a time says how what was done stands to it: `booked for next week`. */
-const leading = /^(for|in|on|at|by|until|before|after|since|from)$/;
-
-/** The words that tell no time themselves: `last Monday` names no `Last day`. */
-const besideTimes = ({ tokens, times }: Utterance): Utterance["tokens"] =>
-  tokens.filter(
-    ({ word }, place) =>
-      leading.test(word) || times.every(({ at, length }) => place < at || place >= at + length),
-  );
-
-const timesOf = ({ members }: Cube): readonly Member[] =>
-  members.filter(
-    ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
-  );
-
-/** The time for which things are booked, else the one that has the name of the one count. */
-const aheadOrOfSole = (
-  tokens: Utterance["tokens"],
-  times: readonly Member[],
-  cube: Cube,
-  measures: readonly FormMeasure[],
-): string | undefined => timeAhead(tokens, times) ?? timeOfSole(cube, measures);
-
 /** The time that has the name of the one count that is asked for. */
 const timeOfSole = (
   cube: Cube,
   [measure, ...others]: readonly FormMeasure[],
-): string | undefined =>
-  measure === undefined || others.length > 0 ? undefined : timeOfItsName(cube, measure)?.name;
+): string | undefined => (others.length > 0 ? undefined : timeOfItsName(cube, measure)?.name);
 
 /**
  * `customers with 2 orders this year` ordered this year, whenever they became customers: since when somebody is one is

@@ -35,6 +35,7 @@ describe("D14: things that are booked for a time", () => {
     ["rides booked for december", "pickup_due_at >= DATE '2026-12-01'"],
     ["how many rides are still to come", "pickup_due_at >= DATE '2026-11-21'"],
     ["how many rides are booked for November and December", "pickup_due_at < DATE '2027-01-01'"],
+    ["rides booked for December and January", "pickup_due_at < DATE '2027-02-01'"],
     ["rides requested in October", "requested_at >= DATE '2026-10-01'"],
   ])("%s", async (question, part) => {
     await expectOf(question, [part]);
@@ -141,6 +142,13 @@ describe("D14: series of what is planned ahead", () => {
 });
 
 describe("D14: what somebody did", () => {
+  it("a check is carried out also where it is failed", async () => {
+    await expectOf("how many checks did Lesley Tait carry out in October", [
+      "MEASURE(check_count)",
+      "inspector = 'Lesley Tait'",
+    ]);
+  });
+
   it.each([
     "how many operations did Helen Marsh do in October",
     "operations done by Helen Marsh in October",
