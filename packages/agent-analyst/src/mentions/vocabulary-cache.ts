@@ -1,6 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import type { RowName } from "./described/names-of-rows.js";
-import type { LentCodes } from "./lent/lent-codes.js";
+import type { LentCodes } from "./vocabularies/lent-codes.js";
 import type { Vocabulary } from "./vocabulary-types.js";
 
 /** What a vocabulary was made of. */

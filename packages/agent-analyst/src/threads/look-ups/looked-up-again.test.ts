@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
-import { ask } from "../fixtures/asking.fixture.js";
+import { ask } from "../../fixtures/asking.fixture.js";
 
 const model = modelOf(`
 cube complaints | Complaints

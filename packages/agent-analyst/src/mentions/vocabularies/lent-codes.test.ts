@@ -53,6 +53,8 @@ describe("D14: codes that another cube explains under the same name", () => {
     expect(codesOf(model)).toContain("offic");
     const cut = { ...model, cubes: model.cubes.filter(({ name }) => name !== "sites") };
     expect(codesOf(cut)).toEqual([]);
+    const hidden = model.cubes.map((cube) => ({ ...cube, public: cube.name !== "sites" }));
+    expect(codesOf({ ...model, cubes: hidden })).toEqual([]);
     expect(codesOf(model)).toContain("offic");
   });
 });
