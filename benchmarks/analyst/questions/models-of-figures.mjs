@@ -76,6 +76,9 @@ import { cleaningViews } from "../models/cleaning/views.mjs";
 import { tables as podcastsTables } from "../models/podcasts/generator/tables.mjs";
 import { podcastQuestions } from "../models/podcasts/questions.mjs";
 import { podcastViews } from "../models/podcasts/views.mjs";
+import { tables as moversTables } from "../models/movers/generator/tables.mjs";
+import { moversQuestions } from "../models/movers/questions.mjs";
+import { moversViews } from "../models/movers/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -127,4 +130,5 @@ export const modelsOfFigures = {
   quarry: judged("quarry", quarryTables, quarryQuestions.map(heldOut), quarryViews),
   cleaning: judged("cleaning", cleaningTables, cleaningQuestions.map(heldOut), cleaningViews),
   podcasts: judged("podcasts", podcastsTables, podcastQuestions.map(heldOut), podcastViews),
+  movers: judged("movers", moversTables, moversQuestions.map(heldOut), moversViews),
 };
