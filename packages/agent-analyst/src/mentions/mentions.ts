@@ -235,7 +235,7 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   if (isDenied(tokens, indexes, full) || isExplained(tokens, indexes, full, vocabulary)) return;
   const state = stateOfThings(tokens, indexes, full, vocabulary);
   if (state !== undefined) {
-    put(finding, indexes, state, true);
+    if (state.length > 0) put(finding, indexes, state, true);
     return;
   }
   const isSlip = indexes.some((at) => slips.has(at));

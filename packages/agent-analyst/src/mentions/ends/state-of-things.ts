@@ -37,9 +37,14 @@ const isDenied = (tokens: readonly Token[], at: number): boolean => {
   return /^(not|nor|neither|never)$/.test(tokens[before]?.word ?? "");
 };
 
+/** `how many overdue invoices`, `how many of those were accepted`: things, of which no amount is one. */
+const isManyAsked = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(0, at).some(({ word }, place) => word === "many" && tokens[place - 1]?.word === "how");
+
 /**
  * `how many invoices are still unpaid`, where a figure is called `Unpaid amount` and a time `Paid`: what is said of things
- * tells which of them count, and asks for no amount. The time whose state is meant.
+ * tells which of them count, and asks for no amount. The time whose state is meant; none where a value may say it, such as
+ * `overdue` beside an `Overdue amount`.
  */
 export const stateOfThings = (
   tokens: readonly Token[],
@@ -57,5 +62,6 @@ export const stateOfThings = (
   if (isDenied(tokens, at)) return oppositeTime({ ...token, word: `un${token.word}` }, vocabulary);
   const isSaid = isSaidOf(tokens, at);
   if (times.length > 0) return isSaid && counting.test(tokens[0]?.word ?? "") ? times : undefined;
-  return isSaid || isAttribute(tokens, at) ? oppositeTime(token, vocabulary) : undefined;
+  if (!isSaid && !isAttribute(tokens, at)) return undefined;
+  return oppositeTime(token, vocabulary) ?? (isManyAsked(tokens, at) ? [] : undefined);
 };

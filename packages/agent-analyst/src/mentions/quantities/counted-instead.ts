@@ -1,6 +1,7 @@
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import { isMoney } from "../money/earned.js";
+import { keyOfThing } from "../names/keys-of-things.js";
 import { phraseKey, type Naming, type Vocabulary } from "../vocabulary.js";
 
 /** What words name, and where they stand. */
@@ -51,6 +52,27 @@ const withoutWorth = ({ at, namings }: Named, tokens: readonly Token[]): readonl
   return isCounted && others.length > 0 ? others : namings;
 };
 
+/**
+ * `how many invoices`, where money is `Invoiced`, a time is as well, and they have an `Invoice number`, all of the same stem: the
+ * count that is called after the noun, in the plural, and neither when it was nor how much.
+ */
+const countOfNoun = (
+  { at, length, namings }: Named,
+  tokens: readonly Token[],
+  cube: Vocabulary["cube"],
+): Naming | undefined => {
+  const { word = "", stem = "" } = tokens[at] ?? {};
+  const isPlural = length === 1 && /[^s]s$/.test(word) && !isVerb(tokens, at);
+  const [count, ...more] = namings.filter(
+    ({ member, quality }) => member.aggregate === "count" && quality > 0.9,
+  );
+  const key = keyOfThing(cube, stem);
+  const isOther = ({ member }: Naming): boolean =>
+    member.type === "time" || member === key || isMoney(member);
+  const areOthers = namings.every((each) => each === count || isOther(each));
+  return isPlural && more.length === 0 && areOthers ? count : undefined;
+};
+
 /** `how many day tickets did we sell`: nobody counts `Ticket sales`, which are money, where tickets are counted as well. */
 export const countedInstead = <Mention extends Named>(
   mention: Mention,
@@ -62,6 +84,8 @@ export const countedInstead = <Mention extends Named>(
   if (namings.length < mention.namings.length) return { ...mention, namings };
   const { phrases } = vocabulary;
   const isCounted = tokens.some(({ word }, place) => word === "many" && tokens[place - 1]?.word === "how"); // prettier-ignore
+  const noun = isCounted ? countOfNoun(mention, tokens, vocabulary.cube) : undefined;
+  if (noun !== undefined) return { ...mention, namings: [noun] };
   const measures = namings.filter(({ member }) => member.kind === "measure");
   if (!isCounted || measures.length === 0 || measures.length < namings.length) return mention;
   const rows = rowsOfMoney(mention, tokens, vocabulary);
