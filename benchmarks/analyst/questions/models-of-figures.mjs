@@ -79,6 +79,12 @@ import { podcastViews } from "../models/podcasts/views.mjs";
 import { tables as moversTables } from "../models/movers/generator/tables.mjs";
 import { moversQuestions } from "../models/movers/questions.mjs";
 import { moversViews } from "../models/movers/views.mjs";
+import { tables as wineryTables } from "../models/winery/generator/tables.mjs";
+import { wineryQuestions } from "../models/winery/questions.mjs";
+import { wineryViews } from "../models/winery/views.mjs";
+import { tables as cinemasTables } from "../models/cinemas/generator/tables.mjs";
+import { cinemasQuestions } from "../models/cinemas/questions.mjs";
+import { cinemasViews } from "../models/cinemas/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -131,4 +137,6 @@ export const modelsOfFigures = {
   cleaning: judged("cleaning", cleaningTables, cleaningQuestions.map(heldOut), cleaningViews),
   podcasts: judged("podcasts", podcastsTables, podcastQuestions.map(heldOut), podcastViews),
   movers: judged("movers", moversTables, moversQuestions.map(heldOut), moversViews),
+  winery: judged("winery", wineryTables, wineryQuestions.map(heldOut), wineryViews),
+  cinemas: judged("cinemas", cinemasTables, cinemasQuestions.map(heldOut), cinemasViews),
 };
