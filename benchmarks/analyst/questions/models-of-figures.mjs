@@ -85,6 +85,9 @@ import { wineryViews } from "../models/winery/views.mjs";
 import { tables as cinemasTables } from "../models/cinemas/generator/tables.mjs";
 import { cinemasQuestions } from "../models/cinemas/questions.mjs";
 import { cinemasViews } from "../models/cinemas/views.mjs";
+import { tables as footballclubTables } from "../models/footballclub/generator/tables.mjs";
+import { footballClubQuestions } from "../models/footballclub/questions.mjs";
+import { footballClubViews } from "../models/footballclub/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -139,4 +142,5 @@ export const modelsOfFigures = {
   movers: judged("movers", moversTables, moversQuestions.map(heldOut), moversViews),
   winery: judged("winery", wineryTables, wineryQuestions.map(heldOut), wineryViews),
   cinemas: judged("cinemas", cinemasTables, cinemasQuestions.map(heldOut), cinemasViews),
+  footballclub: judged("footballclub", footballclubTables, footballClubQuestions.map(heldOut), footballClubViews),
 };
