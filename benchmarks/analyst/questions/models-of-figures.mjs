@@ -142,5 +142,10 @@ export const modelsOfFigures = {
   movers: judged("movers", moversTables, moversQuestions.map(heldOut), moversViews),
   winery: judged("winery", wineryTables, wineryQuestions.map(heldOut), wineryViews),
   cinemas: judged("cinemas", cinemasTables, cinemasQuestions.map(heldOut), cinemasViews),
-  footballclub: judged("footballclub", footballclubTables, footballClubQuestions.map(heldOut), footballClubViews),
+  footballclub: judged(
+    "footballclub",
+    footballclubTables,
+    footballClubQuestions.map(heldOut),
+    footballClubViews,
+  ),
 };
