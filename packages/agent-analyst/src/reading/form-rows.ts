@@ -107,7 +107,7 @@ const mergedFilters = (
   fragment: Fragment,
   former: LogicalForm | undefined,
 ): readonly ValueFilter[] => {
-  const kept = (former?.filters ?? []).filter(
+  const kept = [...(former?.filters ?? []), ...focusBefore(fragment, former)].filter(
     ({ member, isAssumed, alsoIn = [] }) =>
       isAssumed !== true &&
       !fragment.filters.some(
@@ -119,15 +119,44 @@ const mergedFilters = (
   return [...kept, ...fragment.filters];
 };
 
+/**
+ * `only agency staff`, then `as a share`, and then `by service instead`: the value whose share it was is no group any more, and
+ * restricts the rows again.
+ */
+const focusBefore = (
+  { groupBy, step }: Fragment,
+  former: LogicalForm | undefined,
+): readonly ValueFilter[] => {
+  const focus = former?.focus;
+  const isRegrouped = step !== undefined || groupBy.length > 0;
+  return focus === undefined || isOfCondition(focus) || !isRegrouped || groupBy.includes(focus.member)
+    ? []
+    : [focus];
+};
+
+const isOfCondition = ({ match, values: [value, ...others] }: ValueFilter): boolean =>
+  match === "whole" && others.length === 0 && (value === "true" || value === "false");
+
 const mergedConditions = (
   fragment: Fragment,
   former: LogicalForm | undefined,
 ): LogicalForm["conditions"] => [
-  ...(former?.conditions ?? []).filter(
+  ...[...(former?.conditions ?? []), ...conditionBefore(fragment, former)].filter(
     ({ member }) => !fragment.conditions.some((condition) => condition.member === member),
   ),
   ...fragment.conditions,
 ];
+
+/** The condition whose share it was, likewise. */
+const conditionBefore = (
+  { groupBy, step }: Fragment,
+  former: LogicalForm | undefined,
+): LogicalForm["conditions"] => {
+  const focus = former?.focus;
+  return focus !== undefined && isOfCondition(focus) && (step !== undefined || groupBy.length > 0)
+    ? [{ member: focus.member, holds: focus.values[0] === "true" }]
+    : [];
+};
 
 const mergedGroups = (
   utterance: Utterance,

@@ -4,6 +4,8 @@ import type { Mention } from "../mentions/mentions.js";
 import { candidatesOf, positionOf } from "../mentions/roles.js";
 import { isMoney } from "../mentions/money/earned.js";
 import { isPastForm } from "../words/past-forms.js";
+import { stemOf } from "../words/stem.js";
+import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isOtherRate } from "./rate-of.js";
 import { isVerbOfSale, ratedBy } from "./states/said-before.js";
@@ -147,12 +149,27 @@ const takesAside = (context: MentionContext): boolean => {
     is(utterance, mention),
   );
   if (isOther || isHead(context) || mention.slips !== undefined) return true;
+  if (isWordOfTaken(context)) {
+    absorb(parts, mention);
+    return true;
+  }
   parts.notes.push(
     `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
   );
   absorb(parts, mention);
   return true;
 };
+
+/** `what did we invoice, net`: the figure that is taken is called `Net invoiced`, and has the word already. */
+const isWordOfTaken = ({ parts, utterance, mention, cube }: MentionContext): boolean =>
+  mention.length === 1 &&
+  parts.measures.some(
+    (each) =>
+      each.kind === "measure" &&
+      wordsOfName(cube.members.find(({ name }) => name === each.member)?.title ?? "")
+        .map(stemOf)
+        .includes(utterance.tokens[mention.at]?.stem ?? ""),
+  );
 
 const isOtherThing = ({ tokens }: Utterance, { at }: Mention): boolean => isNoun(tokens, at);
 

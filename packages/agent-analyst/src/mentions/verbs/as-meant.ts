@@ -1,4 +1,5 @@
 import type { Token } from "../../words/token.js";
+import { madeOutByUs } from "../money/made-out-by-us.js";
 import { withoutPaidToUs } from "../money/paid-to-us.js";
 import { doneNoDoer } from "./done-no-doer.js";
 import { countedInstead } from "../quantities/counted-instead.js";
@@ -13,6 +14,6 @@ export const asMeant = (
   vocabulary: Vocabulary,
 ): Mention => {
   const { cube } = vocabulary;
-  const done = doneNoDoer(withoutPaidToUs(mention, tokens), tokens, cube);
+  const done = doneNoDoer(withoutPaidToUs(madeOutByUs(mention, tokens, vocabulary), tokens), tokens, cube);
   return countedInstead(withNearerFirst(done, tokens, cube), tokens, vocabulary);
 };

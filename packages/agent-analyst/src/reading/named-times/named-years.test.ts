@@ -39,6 +39,12 @@ describe("D14: years that a column names", () => {
     ["revenue in the current season", "revenue in season 2026/27"],
     ["revenue 24/25", "revenue in season 2024/25"],
     ["revenue in season 24/25", "revenue in season 2024/25"],
+    ["revenue in 2025/26", "revenue in season 2025/26"],
+    ["revenue in the 2025/26 season by guest", "revenue in season 2025/26 by guest"],
+    ["revenue for the 2025/26 season", "revenue for season 2025/26"],
+    ["revenue by guest 2025/26", "revenue by guest in season 2025/26"],
+    ["share of the 2025/26 season passes", "share of season 2025/26 season passes"],
+    ["revenue on 2025/10", "revenue on 2025/10"],
     ["revenue on 12/10", "revenue on 12/10"],
     ["revenue last year", "revenue last year"],
   ])("%s: %s", (text, said) => {

@@ -12,10 +12,31 @@ const named = /^(season|school year|academic year|fiscal year|financial year|pol
  */
 export const namedYears = (text: string, cubes: readonly Cube[], now: CivilMs): string => {
   const column = columnOf(cubes);
+  if (column === undefined) return text;
+  const noun = nounOf(column);
+  const written = writtenOut(text, noun);
+  return inTurn(written === text ? text : apartFromNouns(written, noun), column, cubes, now);
+};
+
+/**
+ * `in 2025/26` and `the 2025/26 season` as `season 2025/26`: two numbers that follow each other are the name that the column has, and
+ * none of them is a year of the calendar as well.
+ */
+const writtenOut = (text: string, noun: string): string =>
+  text.replace(
+    new RegExp(
+      String.raw`(?<![\d/])(?:(?:the )?(?:${noun} )?)(20\d\d)/(\d\d)(?![\d/])(?: ${noun}(?=$|[^\p{L}\s]| (?:${joints})(?!\p{L})))?`,
+      "giu",
+    ),
+    (match, from: string, to: string) =>
+      (Number(from) + 1) % 100 === Number(to) ? `${noun} ${from}/${to}` : match,
+  );
+
+const inTurn = (text: string, column: Member, cubes: readonly Cube[], now: CivilMs): string => {
   const begins =
     beginIn(column?.description) ??
     cubes.find(({ fiscalYearStart }) => fiscalYearStart !== undefined)?.fiscalYearStart;
-  if (begins === undefined || column === undefined) return text;
+  if (begins === undefined) return text;
   const noun = nounOf(column);
   const day = new Date(now);
   const year = day.getUTCFullYear() - (day.getUTCMonth() + 1 < begins ? 1 : 0);
@@ -34,6 +55,9 @@ export const namedYears = (text: string, cubes: readonly Cube[], now: CivilMs): 
     );
   return said === text ? text : apartFromNouns(said, noun);
 };
+
+/** What may follow the noun of a year without being a thing of its own, as `tickets` of `season tickets` are. */
+const joints = "in|for|of|during|by|per|from|to|than|vs|versus|and|or|with|between|against|at|on|so|compared|only|is|was|are|were|please|instead|which|that|who"; // prettier-ignore
 
 const small =
   /^(?:in|for|of|during|since|until|till|by|from|to|than|vs|versus|and|or|with|between|against|the|a|only|was|is|what|about|per|on|at|season)$/i;

@@ -5,6 +5,7 @@ import { stemOf } from "../../words/stem.js";
 import { addUnits, formatDay, startOf, type CivilMs } from "../../words/times/civil-time.js";
 import { plainOf, wordsOfName } from "../../words/token.js";
 import type { Understanding } from "../context/understanding.js";
+import type { LogicalForm } from "../logical-form.js";
 import type { Rephrased, Rephrasing } from "../spans/reading-of-rest.js";
 import { wordsIn } from "../spans/rest-of-question.js";
 import { tablesIn } from "../spans/rows-of-tables.js";
@@ -115,8 +116,13 @@ const textOf = (
     const small = plainOf(word);
     return !asking.test(small) && !(nouns?.has(stemOf(small)) ?? false) && (!isFiller(small) || isGlue(small)) && !/^(?:the|our|my|of|a|an)$/.test(small); // prettier-ignore
   });
-  return [figure.title, ...(first < 0 ? [] : words.slice(first).filter(isNoEcho))].join(" ");
+  const beside = first < 0 ? [] : words.slice(first).filter(isNoEcho);
+  const isOfThose = ofThose.test(rest) && !beside.some((word) => /^(?:that|those|it)$/i.test(word));
+  return [figure.title, ...(isOfThose ? ["of", "that"] : []), ...beside].join(" ");
 };
+
+/** `how much of that is overdue`: of what was asked for before, and not of everybody. */
+const ofThose = /\bof (?:that|those|these|them|it|this)\b/i;
 
 /** `how much at Slough is overdue` leaves a verb at the end. */
 const isNoEcho = (word: string, at: number, words: readonly string[]): boolean =>
@@ -146,6 +152,13 @@ const dueBefore = (
     form: {
       ...form,
       ownTimes: [...(form.ownTimes ?? []), { dimension: due.name, range }],
+      // Who owes nothing is no debtor.
+      thresholds: isListed(form)
+        ? [...form.thresholds, { on: "measure", member: figure.name, operator: ">", number: 0 }]
+        : form.thresholds,
     },
   };
 };
+
+const isListed = ({ groupBy, time }: LogicalForm): boolean =>
+  groupBy.length > 0 && time?.bucket === undefined;

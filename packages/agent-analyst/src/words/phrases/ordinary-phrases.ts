@@ -35,6 +35,12 @@ const byUs = /^(we|they|you|i)$/;
 const isByUs = (tokens: readonly Token[], at: number): boolean =>
   byUs.test(tokens[at - 1]?.word ?? "") && !isDenied(tokens);
 
+/** `how many invoices did we send`: an invoice that is issued is sent, also where other things have a time of being sent. */
+const isOfInvoices = (tokens: readonly Token[], at: number): boolean =>
+  isByUs(tokens, at) &&
+  /^(did|do|have)$/.test(tokens[at - 2]?.word ?? "") &&
+  /^(invoices|bills)$/.test(tokens[at - 3]?.word ?? "");
+
 /** Verbs by which things come to be in the data: `tickets logged in May`. */
 const recorded =
   "recorded|logged|registered|entered|created|raised|processed|handled|captured|documented|noted";
@@ -125,6 +131,8 @@ export const ordinaryPhrases: readonly Phrase[] = [
       }),
     ),
   ),
+  phrase("send|sent out", [], isOfInvoices),
+  phrase("send|sent", [], isOfInvoices),
   phrase(recorded, [], isRecorded),
   phrase("concentration|distribution by", ["share", 1]),
   phrase("concentration of", ["share", "of"]),

@@ -4,7 +4,7 @@ import { isPastForm } from "../../../words/past-forms.js";
 import type { Token } from "../../../words/token.js";
 import { noForm } from "../../context/no-form.js";
 import { timeDimensionOf } from "../../form-time.js";
-import type { Absence, LogicalForm, ValueFilter } from "../../logical-form.js";
+import type { Absence, FormTime, LogicalForm, ValueFilter } from "../../logical-form.js";
 import { timeOfItsName } from "../../times/events/time-of-its-name.js";
 import { timeOfVerb } from "../done.js";
 import { noteOfAbsence } from "../note-of-absence.js";
@@ -60,6 +60,21 @@ export const duringOf = (
   return dimension === undefined ? undefined : { dimension, range };
 };
 
+/**
+ * `bookings without a discount in October`, where two views have the very same time of booking: the bookings that are counted are
+ * those of October as well, and not all that there ever were.
+ */
+const sameTimeOf = (own: Cube, other: Cube, time: Absence["time"]): FormTime | undefined => {
+  const origin = (cube: Cube, { name, source }: Member): string =>
+    `${source?.cube ?? cube.name}.${source?.member ?? name}`;
+  const named = other.members.find(({ name }) => name === time?.dimension);
+  const same = own.members.find(
+    (member) =>
+      named !== undefined && member.public && origin(own, member) === origin(other, named),
+  );
+  return time && same && { dimension: same.name, range: time.range, before: undefined, bucket: undefined }; // prettier-ignore
+};
+
 export const absenceOf = (
   own: Cube,
   { link, other, otherLink, measure, listed, filters }: Lacked & { readonly listed?: Member },
@@ -89,6 +104,7 @@ export const absenceOf = (
           ? []
           : [{ on: "measure", member: count.name, operator: ">", number: 0 }],
       absentFrom,
+      ...(own === other ? {} : { time: sameTimeOf(own, other, time) }),
     },
     note: noteOfAbsence(own, other, absentFrom),
   };
