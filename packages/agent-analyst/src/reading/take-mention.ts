@@ -27,6 +27,7 @@ import { takesThingsPerStep } from "./figures/things-per-step.js";
 import { isHead } from "./figures/head-of-figure.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
 import { takesOwner } from "./rows/owner-of-group.js";
+import { takesNounBehind } from "./figures/noun-behind.js";
 import { takesObject } from "./rows/object-of-verb.js";
 import { takesThing } from "./rows/thing-of-figure.js";
 import { takesCountedKind } from "./thresholds/counted-kind.js";
@@ -258,6 +259,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesHeld,
   takesSubjectOfDeed,
   takesThing,
+  takesNounBehind,
   takesCountOfSome,
   takesRowsOfMoney,
   takesAside,

@@ -24,6 +24,9 @@ const irregular = new Map([
   ["loan", "lent"],
 ]);
 
+/** The participle of the verb whose noun this is, where no rule makes it: `paid` of `payment`. */
+export const participleOf = (noun: string): string | undefined => irregular.get(noun);
+
 /** What is so has not been done: overdue payouts are not counted by the time at which they were paid. */
 const undone = /^(overdue|outstanding|unpaid|pending)$/;
 

@@ -6,6 +6,7 @@ import { rephrasedOrigins } from "../origins/rephrased-origins.js";
 import { rephrasedReasons } from "../reasons/rephrased-reasons.js";
 import { rephrasedShares } from "../percent/rephrased-shares.js";
 import { rephrasedThings } from "../percent/share-of-things.js";
+import { rephrasedDates } from "../times/dated-by.js";
 import type { Rephrased } from "./reading-of-rest.js";
 import { rephrasedAges } from "./rephrased-ages.js";
 import { rephrasedLast } from "./rephrased-last.js";
@@ -22,6 +23,7 @@ export const rephrasings = (
   const rephrasing = { language, cubes: language.map(({ cube }) => cube), now };
   return [
     ...rephrasedOverdue(question, rephrasing),
+    ...rephrasedDates(question, rephrasing),
     ...rephrasedReasons(question, rephrasing),
     ...rephrasedOrigins(question, rephrasing),
     ...rephrasedShares(question, rephrasing),

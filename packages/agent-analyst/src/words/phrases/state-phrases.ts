@@ -33,8 +33,10 @@ export const statePhrases: readonly Phrase[] = [
   phrase("has|have yet to be", ["are", "not"]),
   phrase("has|have yet to", ["have", "not"]),
   phrase("is|are yet to be", ["are", "not"]),
-  phrase("is|are still to be", ["are", "not"]),
-  phrase("yet|still to be", ["not"]),
+  // Where a model has a name for those, such as `Still to be played`, it says which ones they are itself.
+  { ...phrase("is|are still to be", ["are", "not"]), unless: ["still"] },
+  phrase("yet to be", ["not"]),
+  { ...phrase("still to be", ["not"]), unless: ["still"] },
   phrase("waiting|waits|awaiting|pending to be", ["not"]),
   phrase("awaiting|pending payment", ["unpaid"]),
   phrase("waiting for payment", ["unpaid"]),
