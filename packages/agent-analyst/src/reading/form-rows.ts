@@ -129,7 +129,10 @@ const focusBefore = (
 ): readonly ValueFilter[] => {
   const focus = former?.focus;
   const isRegrouped = step !== undefined || groupBy.length > 0;
-  return focus === undefined || isOfCondition(focus) || !isRegrouped || groupBy.includes(focus.member)
+  return focus === undefined ||
+    isOfCondition(focus) ||
+    !isRegrouped ||
+    groupBy.includes(focus.member)
     ? []
     : [focus];
 };
@@ -146,6 +149,16 @@ const mergedConditions = (
   ),
   ...fragment.conditions,
 ];
+
+/** `top 5 customers`, and then `only Switzerland and Austria`: the same list, or series, of the rows of both, and no list of the two. */
+const staysGrouped = (
+  { tokens }: Utterance,
+  former: LogicalForm | undefined,
+): former is LogicalForm =>
+  former !== undefined &&
+  (former.groupBy.length > 0 || former.time?.bucket !== undefined) &&
+  !former.isShare &&
+  /^(only|just)$/.test(tokens.find(({ word }) => word !== "and" && word !== "now")?.word ?? "");
 
 /** The condition whose share it was, likewise. */
 const conditionBefore = (
@@ -172,7 +185,7 @@ const mergedGroups = (
   // `only retail and travel`, of the top 2 of each industry: those two alone, and of each the same ones.
   const isOfEach = former !== undefined && several.some((name) => former.within.includes(name));
   if (isOfEach && several.every((name) => former.groupBy.includes(name))) return former.groupBy;
-  if (several.length > 0) return several;
+  if (several.length > 0) return staysGrouped(utterance, former) ? former.groupBy : several;
   // A series takes the place of groups, as groups take that of a series.
   if (fragment.step !== undefined || former === undefined) return [];
   const adds = utterance.tokens.some(({ word }) => word === "total" || word === "overall");

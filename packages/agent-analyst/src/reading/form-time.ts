@@ -8,6 +8,7 @@ import type { Times } from "../words/cues/compared/times.js";
 import { operationOf } from "../words/cues/operations.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { snapshotOf } from "./snapshots.js";
+import { monthsInTurn } from "./times/coming/months-in-turn.js";
 import { comingMonthFor, comingOne, countsOnly, noteOfLast } from "./times/coming/coming-one.js";
 import { aheadInstead } from "./times/events/ahead.js";
 import { timeOfItsName } from "./times/events/time-of-its-name.js";
@@ -76,7 +77,7 @@ const comingOf = (
   const isKept = before?.range === range && before?.dimension === dimension;
   // `rentals by rental end in December` names the time that they are grouped by, and not that it is to come.
   if (timed.fragment.step === "auto") return undefined;
-  return comingOne(timed, dimension, range) ?? (isKept ? before.coming : undefined);
+  return comingOne(timed, dimension, range, before?.range) ?? (isKept ? before.coming : undefined);
 };
 
 /** The column of the time that is asked about. */
@@ -167,7 +168,10 @@ const ofTheDay = (
 /** The times that a message names, else those that were spoken of before. */
 const rangesOf = (timed: Timed, notes: string[]) => {
   const { utterance, former, now } = timed;
-  const said = saidTimes(timed);
+  const inTurn = monthsInTurn(timed, dimensionOf(timed));
+  if (inTurn !== undefined) notes.push(inTurn.note);
+  const { utterance: plain } = timed;
+  const said = saidTimes({ ...timed, utterance: { ...plain, ...(inTurn && { times: inTurn.times }) } }); // prettier-ignore
   if (said.assumed !== undefined && !isOfLevel(timed, said)) notes.push(said.assumed);
   if (utterance.times.length > 0)
     notes.push(...shortYearNotes(utterance.tokens, now), ...loneYearNotes(utterance.tokens));

@@ -39,7 +39,9 @@ const isDenied = (tokens: readonly Token[], at: number): boolean => {
 
 /** `how many overdue invoices`, `how many of those were accepted`: things, of which no amount is one. */
 const isManyAsked = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(0, at).some(({ word }, place) => word === "many" && tokens[place - 1]?.word === "how");
+  tokens
+    .slice(0, at)
+    .some(({ word }, place) => word === "many" && tokens[place - 1]?.word === "how");
 
 /**
  * `how many invoices are still unpaid`, where a figure is called `Unpaid amount` and a time `Paid`: what is said of things

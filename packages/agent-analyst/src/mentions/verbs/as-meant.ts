@@ -14,6 +14,10 @@ export const asMeant = (
   vocabulary: Vocabulary,
 ): Mention => {
   const { cube } = vocabulary;
-  const done = doneNoDoer(withoutPaidToUs(madeOutByUs(mention, tokens, vocabulary), tokens), tokens, cube);
+  const done = doneNoDoer(
+    withoutPaidToUs(madeOutByUs(mention, tokens, vocabulary), tokens),
+    tokens,
+    cube,
+  );
   return countedInstead(withNearerFirst(done, tokens, cube), tokens, vocabulary);
 };

@@ -59,7 +59,12 @@ export const takesNounBehind = ({
     (each) => each.at < joint && candidatesOf(each).measure !== undefined,
   );
   const between = utterance.tokens.slice(0, mention.at);
-  if (!isNamedFirst || figure === measure.member || between.some(({ word }) => ofTwo.test(word) && word !== "per")) // prettier-ignore
+  if (
+    !isNamedFirst ||
+    figure === measure.member ||
+    between.some(({ word }) => ofTwo.test(word) && word !== "per")
+  )
+    // prettier-ignore
     return false;
   absorb(parts, mention);
   takeTheirTime(parts, utterance, cube, mention, joint, homeOfMember(cube, measure.member));

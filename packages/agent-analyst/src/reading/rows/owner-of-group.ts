@@ -1,6 +1,10 @@
+import type { Cube, Member } from "@embedded-analytics/domain";
+import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf, positionOf } from "../../mentions/roles.js";
 import type { MentionContext } from "../context/mention-context.js";
+import type { Utterance } from "../../words/cues/utterance.js";
 import { absorb } from "../parts.js";
+import { homeOfMember } from "../spans/times-of-table.js";
 
 /**
  * `by industry of the client`: whose industry it is makes no group of its own. `top 2 products of each store` asks
@@ -13,17 +17,38 @@ export const takesOwner = ({
   mention,
   index,
   dimension,
+  cube,
 }: MentionContext): boolean => {
   const before = mentions[index - 1];
   if (before === undefined || dimension?.member.type !== "string") return false;
   const between = utterance.tokens.slice(before.at + before.length, mention.at).map(({ word }) => word).join(" "); // prettier-ignore
   const isBy = utterance.tokens[before.at - 1]?.word === "by";
   const isOwner =
-    (isBy ? /^of (?:the|our|a|an|their|its|each)$/ : /^of (?:the|our|a|an|their|its)$/).test(
+    (between === "of" && isKindOf(cube, utterance, before, mention, dimension.member)) ||
+    ((isBy ? /^of (?:the|our|a|an|their|its|each)$/ : /^of (?:the|our|a|an|their|its)$/).test(
       between,
     ) &&
-    candidatesOf(before).dimension !== undefined &&
-    positionOf(utterance, mentions, index - 1) === "grouping";
+      candidatesOf(before).dimension !== undefined &&
+      positionOf(utterance, mentions, index - 1) === "grouping");
   if (isOwner) absorb(parts, mention);
   return isOwner;
+};
+
+/** `each colour of wine`, `which type of lorry`: what it is a colour of, in the singular, where one table has both. */
+const isKindOf = (
+  cube: Cube,
+  { tokens }: Utterance,
+  before: Mention,
+  { at, length }: Mention,
+  owner: Member,
+): boolean => {
+  const kind = candidatesOf(before).dimension?.member;
+  return (
+    kind?.type === "string" &&
+    kind !== owner &&
+    homeOfMember(cube, kind) === homeOfMember(cube, owner) &&
+    length === 1 &&
+    !/[^s]s$/.test(tokens[at]?.word ?? "") &&
+    /^(each|every|which|what|by|per)$/.test(tokens[before.at - 1]?.word ?? "")
+  );
 };

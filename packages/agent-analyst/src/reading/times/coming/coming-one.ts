@@ -15,8 +15,18 @@ const ofPast = /^(did|was|were|had|have|has|been|came|went|last|previous|ago|for
 const ofPlanning =
   /^(booked|planned|scheduled|expected|promised|agreed|reserved|estimated|supposed|enrolled|arranged|limited|need)$/;
 
-const saysPast = (tokens: Utterance["tokens"]): boolean =>
-  tokens.some(({ word }) => ofPast.test(word) || (isPastForm(word) && !ofPlanning.test(word)));
+/** Whether a word says that it is over. */
+export const saysPast = (tokens: Utterance["tokens"]): boolean =>
+  tokens.some(
+    ({ word }, at) =>
+      (ofPast.test(word) && !isHavingNow(tokens, at)) ||
+      (isPastForm(word) && !ofPlanning.test(word)),
+  );
+
+/** `do we have`: what there is, and nothing that is over. */
+const isHavingNow = (tokens: Utterance["tokens"], at: number): boolean =>
+  tokens[at]?.word === "have" &&
+  [at - 1, at - 2].some((place) => /^(do|does)$/.test(tokens[place]?.word ?? ""));
 
 /**
  * Whether things are only counted, or, of one day, how much there is of them, such as `portions for Saturday`: of money, and of
@@ -57,6 +67,7 @@ export const comingOne = (
   },
   dimension: string,
   range: TimeRange | undefined,
+  spokenOf?: TimeRange,
 ): ComingOne | undefined => {
   const [time, ...others] = utterance.times;
   const from = range?.from;
@@ -65,14 +76,20 @@ export const comingOne = (
     return undefined;
   const coming = comingOf(utterance.tokens.slice(time.at, time.at + time.length), range, from, now);
   const planned = cube.members.find(({ name }) => name === dimension);
-  const isMeant =
-    coming !== undefined &&
-    planned !== undefined &&
-    isPlannedTime(planned) &&
-    countsOnly(measures, cube, range) &&
-    !saysPast(utterance.tokens.toSpliced(time.at, time.length));
-  return isMeant ? said(coming, range, planned) : undefined;
+  if (coming === undefined || planned === undefined) return undefined;
+  if (saysPast(utterance.tokens.toSpliced(time.at, time.length))) return undefined;
+  const ahead = aheadBefore(spokenOf, now);
+  if (ahead !== undefined) return said(coming, range, `you asked for ${ahead} before`);
+  return isPlannedTime(planned) && countsOnly(measures, cube, range)
+    ? said(coming, range, `${planned.title || planned.name} is a time that is planned`)
+    : undefined;
 };
+
+/** `moves booked for November`, and then `for December?`: a month behind one that is not over yet is the next one of its name. */
+const aheadBefore = (spokenOf: TimeRange | undefined, now: CivilMs): string | undefined =>
+  spokenOf?.unit === "month" && spokenOf.to !== undefined && spokenOf.to > now
+    ? spokenOf.label
+    : undefined;
 
 /**
  * `bookings for December`, asked in November: the month that is to come, for which they are, whenever they were made. Undefined
@@ -111,13 +128,13 @@ const comingOf = (
     : undefined;
 };
 
-const said = (coming: TimeRange, last: TimeRange, { title, name }: Member): ComingOne => {
+const said = (coming: TimeRange, last: TimeRange, reason: string): ComingOne => {
   const [next, former] = [coming, last].map(({ from, label, unit }) =>
     unit === "day" && from !== undefined ? formatDay(from) : label,
   );
   return {
     range: coming,
-    note: `I take the coming one, ${next ?? ""}, since ${title || name} is a time that is planned; ask for ${former ?? ""} for the last one.`,
+    note: `I take the coming one, ${next ?? ""}, since ${reason}; ask for ${former ?? ""} for the last one.`,
     last: {
       range: last,
       note: `I take the last one, ${former ?? ""}: nothing is there for ${next ?? ""}.`,
