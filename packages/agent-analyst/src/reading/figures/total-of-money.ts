@@ -3,10 +3,11 @@ import type { Mention } from "../../mentions/mentions.js";
 import { isMoney, worthIn } from "../../mentions/money/earned.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import { valueAskedAt } from "../../words/cues/value-asked.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import type { FormMeasure } from "../logical-form.js";
-import type { Parts } from "../parts.js";
+import { absorb, type Parts } from "../parts.js";
 
 /** Things that are money themselves, so that their total is no number of them. */
 const ofMoney =
@@ -36,11 +37,13 @@ export const totalOfMoney = (
   utterance: Utterance,
   cube: Cube,
   kept: readonly Mention[],
-  parts: Pick<Parts, "notes">,
+  parts: Parts,
   measures: readonly FormMeasure[],
 ): readonly FormMeasure[] => {
   const [first, ...others] = measures;
   if (first?.kind !== "measure" || others.length > 0) return measures;
+  const valued = valueOfThings(utterance, cube, kept, parts, first);
+  if (valued !== undefined) return valued;
   const counted = cube.members.find(({ name }) => name === first.member);
   const mention = kept.find((each) => candidatesOf(each).measure?.member === counted);
   if (mention === undefined || counted?.aggregate !== "count") return measures;
@@ -48,6 +51,33 @@ export const totalOfMoney = (
   const amount = noun && amountOf(cube, counted, noun.stem);
   if (amount === undefined) return measures;
   parts.notes.push(`I take the total as ${amount.title}, and not as how many there are.`);
+  return [{ kind: "measure", member: amount.name }];
+};
+
+/**
+ * `what are the contracts worth`, `value of the stock by product`: what is counted, or measured in anything else, as the money that it
+ * comes to, which is said; undefined where the model does not tell it.
+ */
+const valueOfThings = (
+  { tokens, limits }: Utterance,
+  cube: Cube,
+  kept: readonly Mention[],
+  parts: Parts,
+  { member: name }: { readonly member: string },
+): readonly FormMeasure[] | undefined => {
+  const at = limits.length > 0 ? undefined : valueAskedAt(tokens);
+  const counted = cube.members.find((each) => each.name === name);
+  const isNumber = /^(count|sum)/.test(counted?.aggregate ?? "") && counted && !isMoney(counted);
+  if (at === undefined || counted === undefined || isNumber !== true) return undefined;
+  const words = wordsOfName(counted.title);
+  if (words.includes("value")) return undefined;
+  const amount = amountOf(cube, counted, stemOf(words.at(-1) ?? ""));
+  // What is counted of some rows alone, or is the money of some alone, is none of the other.
+  const isOfSame = JSON.stringify(amount?.rows ?? []) === JSON.stringify(counted.rows ?? []);
+  const mention = kept.find((each) => candidatesOf(each).measure?.member === counted);
+  if (amount === undefined || !isOfSame || mention === undefined) return undefined;
+  absorb(parts, mention);
+  parts.notes.push(`I take the value as ${amount.title}.`);
   return [{ kind: "measure", member: amount.name }];
 };
 

@@ -15,6 +15,7 @@ import { oftenUnsaid } from "./often-of-money.js";
 import { paceUnsaid } from "./pace-unsaid.js";
 import { perUnsaid } from "./per-unsaid.js";
 import { turnedPer } from "./turned-per.js";
+import { worthNotGiven } from "./worth-asked.js";
 
 /** A question, and what it was read as. */
 interface Reading {
@@ -117,5 +118,6 @@ export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
     ...perUnsaid(reading),
     ...paceUnsaid(reading.utterance, reading.form, reading.cube),
     ...oftenUnsaid(reading.utterance, reading.form, reading.cube),
+    ...worthNotGiven(reading.utterance, reading.form, reading.cube),
     ...otherDeeds(reading.utterance, reading.form, reading.cube),
   ]);

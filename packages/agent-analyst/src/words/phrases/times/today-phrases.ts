@@ -1,4 +1,6 @@
 import { lastingStates } from "../../cues/standing.js";
+import { monthNumber } from "../../times/civil-time.js";
+import { isWeekday } from "../../times/days/weekdays.js";
 import type { Token } from "../../token.js";
 import { any, type Phrase } from "../phrase.js";
 
@@ -36,8 +38,19 @@ const stillToCome: Phrase = {
   said: any("still|yet to come"),
   plain: [0, 1, 2, "since", "today"],
   hasNames: true,
-  fits: (tokens, at) => tokens[at + 3] === undefined || /^(by|per|at|with)$/.test(tokens[at + 3]?.word ?? ""), // prettier-ignore
+  fits: (tokens, at) => tokens[at + 3] === undefined || /^(by|per|at|with)$/.test(tokens[at + 3]?.word ?? "") || isPlaceAt(tokens, at + 3), // prettier-ignore
 };
+
+/** `still to come in London`, where `in November` is a time of its own. */
+const isPlaceAt = (tokens: readonly Token[], at: number): boolean =>
+  /^(in|on|for|from)$/.test(tokens[at]?.word ?? "") &&
+  /^\p{L}{3,}$/u.test(tokens[at + 1]?.word ?? "") &&
+  !ofTime.test(tokens[at + 1]?.word ?? "") &&
+  monthNumber(tokens[at + 1]?.word ?? "") === undefined &&
+  !isWeekday(tokens[at + 1]?.word ?? "");
+
+const ofTime =
+  /^(this|next|last|the|today|tomorrow|week|weeks|month|months|quarter|year|summer|autumn|winter|spring|all)$/;
 
 /** `how many bills are overdue today` asks what is so by now, and not for the bills of one day. */
 export const todayPhrases: readonly Phrase[] = [
