@@ -14,8 +14,12 @@ const thisYear = [
   "in_year(show_on, 0) AND show_on < asked_on()",
   "in_year(show_on, 0) AND show_on <= asked_on()",
 ];
+/** Each month by its last day, or by its first. */
 const pointsOf = (where) =>
-  `${by("month_end", "sum(points)", "card_levels", `in_year(month_end, 0) AND ${where}`)} ORDER BY 1`;
+  ["month_end", "date_trunc('month', month_end)"].map(
+    (month) =>
+      `${by(month, "sum(points)", "card_levels", `in_year(month_end, 0) AND ${where}`)} ORDER BY 1`,
+  );
 
 const films = [
   ...inClass(

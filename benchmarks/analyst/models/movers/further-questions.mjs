@@ -121,7 +121,11 @@ const levels = inClass(
   ),
   ask(
     "How many standard containers were free at each month end this year?",
-    `${by("month_end", "sum(containers - rented)", "store", "size = 'STD' AND in_year(month_end, 0)")} ORDER BY 1`,
+    // Each month by its last day, or by its first.
+    ["month_end", "date_trunc('month', month_end)"].map(
+      (month) =>
+        `${by(month, "sum(containers - rented)", "store", "size = 'STD' AND in_year(month_end, 0)")} ORDER BY 1`,
+    ),
     series,
   ),
 );

@@ -31,6 +31,13 @@ export const isAttribute = (tokens: readonly Token[], at: number): boolean => {
   return /^\p{L}{3,}[^s]s$/u.test(word) && !ofMoney.test(word);
 };
 
+/** `claims settled in 2025`: behind things in the plural, and before a time, a participle says when that was done to them. */
+const isDoneThen = (tokens: readonly Token[], at: number): boolean =>
+  /(ed|id|ld|nt|wn)$/.test(tokens[at]?.word ?? "") &&
+  isAttribute(tokens, at - 2) &&
+  /^(in|on|during|since|between|last|this|before|after)$/.test(tokens[at + 1]?.word ?? "") &&
+  !isAmountAsked(tokens.slice(at - 1, at));
+
 /** `neither blocked nor paid`, `not yet paid`: what has not been done is no amount of it. */
 const isDenied = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.word === "yet" ? at - 2 : at - 1;
@@ -39,9 +46,8 @@ const isDenied = (tokens: readonly Token[], at: number): boolean => {
 
 /** `how many overdue invoices`, `how many of those were accepted`: things, of which no amount is one. */
 const isManyAsked = (tokens: readonly Token[], at: number): boolean =>
-  tokens
-    .slice(0, at)
-    .some(({ word }, place) => word === "many" && tokens[place - 1]?.word === "how");
+  tokens.some(({ word }, place) => word === "many" && tokens[place - 1]?.word === "how") &&
+  !isAmountAsked(tokens.slice(0, at));
 
 /**
  * `how many invoices are still unpaid`, where a figure is called `Unpaid amount` and a time `Paid`: what is said of things
@@ -63,7 +69,11 @@ export const stateOfThings = (
   if (amounts.length === 0 || amounts.length + times.length < full.length) return undefined;
   if (isDenied(tokens, at)) return oppositeTime({ ...token, word: `un${token.word}` }, vocabulary);
   const isSaid = isSaidOf(tokens, at);
+  if (times.length > 0 && isDoneThen(tokens, at)) return times;
   if (times.length > 0) return isSaid && counting.test(tokens[0]?.word ?? "") ? times : undefined;
-  if (!isSaid && !isAttribute(tokens, at)) return undefined;
-  return oppositeTime(token, vocabulary) ?? (isManyAsked(tokens, at) ? [] : undefined);
+  const isMany = isManyAsked(tokens, at);
+  // `overdue sponsor instalments, and how many`: what they are called has two words.
+  if (!isSaid && !isAttribute(tokens, at) && !(isMany && isAttribute(tokens, at + 1)))
+    return undefined;
+  return oppositeTime(token, vocabulary) ?? (isMany ? [] : undefined);
 };

@@ -8,7 +8,7 @@ import { absorb, type Parts } from "../parts.js";
 import { homeOfMember, timesOfTable } from "../spans/times-of-table.js";
 
 /** What a figure is for, at or in, and is no figure beside it. */
-const joints = /^(for|at|in|during|against|on|from)$/;
+const joints = /^(for|of|at|in|during|against|on|from)$/;
 const articles = /^(the|our|all|any|this|that|those|these|last|next|s)$/;
 /** Words of two figures that are held against each other, or divided. */
 const ofTwo = /^(per|vs|versus|ratio|rate|share|percent|percentage|compared|number|count|and)$/;

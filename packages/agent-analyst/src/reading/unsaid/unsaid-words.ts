@@ -6,6 +6,7 @@ import { wordsOfName, type Token } from "../../words/token.js";
 import { isSomebody } from "../../words/verbs/who-words.js";
 import type { LogicalForm } from "../logical-form.js";
 import { otherDeeds } from "../deeds/other-deeds.js";
+import { attributivesUnsaid } from "./attributive.js";
 import { birthdaysUnsaid } from "./birthdays.js";
 import { whenUnsaid } from "./second-question.js";
 import { kindUnsaid } from "./kind-of-figure.js";
@@ -118,6 +119,7 @@ export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
     ...perUnsaid(reading),
     ...paceUnsaid(reading.utterance, reading.form, reading.cube),
     ...oftenUnsaid(reading.utterance, reading.form, reading.cube),
+    ...attributivesUnsaid(reading.utterance, reading.values),
     ...worthNotGiven(reading.utterance, reading.form, reading.cube),
     ...otherDeeds(reading.utterance, reading.form, reading.cube),
   ]);
