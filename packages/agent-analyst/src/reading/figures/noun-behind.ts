@@ -52,7 +52,11 @@ export const takesNounBehind = ({
   dimension,
 }: MentionContext): boolean => {
   const figure = figureBefore(cube, parts);
-  const isCount = measure?.member.aggregate === "count" && measure.quality > (dimension?.quality ?? 0); // prettier-ignore
+  // `deposits kept from no-shows`: a count of some rows alone says which ones are meant.
+  const isCount =
+    measure?.member.aggregate === "count" &&
+    measure.member.rows?.length === 0 &&
+    measure.quality > (dimension?.quality ?? 0);
   const joint = isCount && figure ? jointBefore(utterance, values, mention) : undefined;
   if (joint === undefined || figure === undefined || measure === undefined) return false;
   const isNamedFirst = mentions.some(

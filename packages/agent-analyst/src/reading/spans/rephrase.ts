@@ -6,6 +6,7 @@ import { rephrasedOrigins } from "../origins/rephrased-origins.js";
 import { rephrasedReasons } from "../reasons/rephrased-reasons.js";
 import { rephrasedShares } from "../percent/rephrased-shares.js";
 import { rephrasedThings } from "../percent/share-of-things.js";
+import { rephrasedSpenders } from "../thresholds/money/rephrased-spenders.js";
 import { rephrasedDates } from "../times/dated-by.js";
 import type { Rephrased } from "./reading-of-rest.js";
 import { rephrasedAges } from "./rephrased-ages.js";
@@ -24,6 +25,7 @@ export const rephrasings = (
   return [
     ...rephrasedOverdue(question, rephrasing),
     ...rephrasedDates(question, rephrasing),
+    ...rephrasedSpenders(question, rephrasing),
     ...rephrasedReasons(question, rephrasing),
     ...rephrasedOrigins(question, rephrasing),
     ...rephrasedShares(question, rephrasing),

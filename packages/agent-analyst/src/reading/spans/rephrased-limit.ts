@@ -13,6 +13,7 @@ import { givesCounts } from "./given-figures.js";
 import type { Rephrased, Rephrasing } from "./reading-of-rest.js";
 import { wordsIn } from "./rest-of-question.js";
 import { asNumber, tablesIn, withTitleOfRows, type RowsOfTable } from "./rows-of-tables.js";
+import { latenessIn, unitOf } from "./lateness-columns.js";
 import { homeOfMember } from "./times-of-table.js";
 
 /** A question for rows that last so long, as one for all of them. */
@@ -32,6 +33,7 @@ export const rephrasedLimits = (
     const found =
       table && findSpan({ asked, cube, home: table.home, around: words.filter((word) => !table.stems.has(stemOf(word))), words, isOfRows: () => false, isOfPeople: false, now }); // prettier-ignore
     if (table === undefined) return [];
+    if (limit.kind === "late") return lateBy({ ...limit, words: [...limit.words, ...words] }, table, vocabulary); // prettier-ignore
     // How long ago something began is no length that a column has.
     const own = limit.kind === "process" ? lengthsIn(cube, table.home) : [];
     const column = own.length === 1 && limit.words.length === 0 ? own[0] : undefined;
@@ -47,7 +49,7 @@ export const rephrasedLimits = (
 
 /** What took so long stands as it was read; of ages, rows are counted, and no amounts of them. */
 const givenBy = (kind: LimitedSpan["kind"]): Rephrased["isGivenBy"] =>
-  kind === "process" ? () => true : givesCounts;
+  kind === "process" ? () => true : kind === "late" ? () => false : givesCounts;
 
 const ofTable = (
   { operator, number, rest, kind }: LimitedSpan,
@@ -70,6 +72,19 @@ const ofTable = (
     };
   },
 });
+
+/** Rows that were so late, by the one column that says how late each was. */
+const lateBy = (
+  limit: LimitedSpan,
+  table: RowsOfTable,
+  vocabulary: Vocabulary,
+): readonly Rephrased[] => {
+  const column = latenessIn(vocabulary.cube, table.home, limit.words);
+  const number = column && converted(limit.number, `${limit.unit}s`, unitOf(column));
+  return column === undefined || number === undefined
+    ? []
+    : [ofColumn(limit, { on: "dimension", member: column.name, operator: limit.operator, number }, table, vocabulary)]; // prettier-ignore
+};
 
 /** A limit on the one column that says how long rows last, in its own unit. */
 const ofColumn = (

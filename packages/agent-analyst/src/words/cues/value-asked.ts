@@ -11,8 +11,7 @@ export const valueAskedAt = (tokens: readonly Token[]): number | undefined => {
   const at = tokens.findIndex(({ word, text, isQuoted }, place) => {
     if (isQuoted || !/^(value|worth)$/.test(word)) return false;
     const before = tokens[place - 1]?.word;
-    const isOf =
-      tokens[place + 1]?.word === "of" && (before === undefined || leading.test(before));
+    const isOf = tokens[place + 1]?.word === "of" && (before === undefined || leading.test(before));
     return isOf || (text.toLowerCase() === "worth" && /^(what|how)$/.test(tokens[0]?.word ?? ""));
   });
   return at < 0 ? undefined : at;

@@ -7,8 +7,8 @@ export interface LimitedSpan {
   readonly operator: ">" | ">=" | "<" | "<=";
   readonly number: number;
   readonly unit: SpanUnit;
-  /** `process`: how long it took. `age`: up to today. */
-  readonly kind: "process" | "age";
+  /** `process`: how long it took. `age`: up to today. `late`: behind the time for which it was planned. */
+  readonly kind: "process" | "age" | "late";
   /** Words that tell which span it is: `to fix`, `in the workshop`. */
   readonly words: readonly string[];
   /** What else is asked. */
@@ -33,6 +33,16 @@ const aged = new RegExp(
   "iu",
 );
 
+const moved =
+  "(?<moved>started|start|left|leave|departed|depart|arrived|arrive|came|ran|opened|began|finished|ended|delivered)";
+const subject = "(?:(?:that|which|who|have|has|had|it|was|were|is|are|been|got) )*";
+
+/** `departures that left more than an hour late`, `late by more than 10 minutes`. */
+const late = [
+  `^(?<before>.+?) ${subject}(?:${moved} )?${compared} ${length} late${further}`,
+  `^(?<before>.+?) ${subject}(?:${moved} )?late by ${compared} ${length}${further}`,
+].map((each) => new RegExp(each, "iu"));
+
 const operators: readonly (readonly [RegExp, LimitedSpan["operator"]])[] = [
   [/^(?:at least|>=)$/, ">="],
   [/^(?:more than|longer than|older than|over|above|>)$/, ">"],
@@ -41,6 +51,8 @@ const operators: readonly (readonly [RegExp, LimitedSpan["operator"]])[] = [
 ];
 
 const groupsOf = (text: string) => {
+  const behind = late.map((each) => each.exec(text)?.groups).find((found) => found !== undefined);
+  if (behind !== undefined) return { kind: "late", groups: behind } as const;
   const process = form.exec(text)?.groups;
   return process === undefined
     ? ({ kind: "age", groups: aged.exec(text)?.groups ?? {} } as const)
@@ -62,7 +74,7 @@ export const limitedSpan = (question: string): LimitedSpan | undefined => {
     number,
     unit,
     kind,
-    words: [...place, ...(verb === undefined ? [] : [verb.toLowerCase()])],
+    words: [...place, ...[verb, groups["moved"]].flatMap((word) => (word === undefined ? [] : [word.toLowerCase()]))], // prettier-ignore
     rest: `${before}${rest}`,
   };
 };

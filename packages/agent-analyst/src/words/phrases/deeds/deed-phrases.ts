@@ -50,8 +50,11 @@ export const deedPhrases: readonly Phrase[] = [
   // `bills that we have sent out`.
   turn("sent|send|mailed|posted|handed out", [], isBehindOurs),
   // `shifts that we did in May`, where a figure is called `Shifts done`.
-  turnNamed("that|which we|they did", [], ["done", "completed"], (tokens, at) =>
-    /[^s]s$/.test(tokens[at - 1]?.word ?? "") && closesAt(tokens, at + 3),
+  turnNamed(
+    "that|which we|they did",
+    [],
+    ["done", "completed"],
+    (tokens, at) => /[^s]s$/.test(tokens[at - 1]?.word ?? "") && closesAt(tokens, at + 3),
   ),
   // `how many copies came back`, where a figure is called `Copies returned`.
   turnNamed(
