@@ -193,6 +193,19 @@ const isMoneyAnyway = ({ utterance: { tokens }, mention, mentions }: MentionCont
     );
   });
 
+/** `how many bottles do we have in stock`: the word belongs to `Bottles in stock`, and asks for no `Stock value` beside it. */
+const takesWordOfFigure = (context: MentionContext): boolean => {
+  const { parts, utterance, mention, measure } = context;
+  const isAsked = utterance.tokens.some(
+    ({ word }, at) => word === "many" && utterance.tokens[at - 1]?.word === "how",
+  );
+  const isHalf = measure !== undefined && measure.quality < 0.95 && isMoney(measure.member);
+  const joint = utterance.tokens[mention.at - 1]?.word ?? "";
+  if (!isAsked || !isHalf || /^(and|plus|by)$/.test(joint) || !isWordOfTaken(context)) return false;
+  absorb(parts, mention);
+  return true;
+};
+
 const takesFigure = (context: MentionContext): boolean => {
   const { parts, utterance, mention, measure } = context;
   if (measure === undefined || !isFigure(context)) return false;
@@ -263,6 +276,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesCountOfSome,
   takesRowsOfMoney,
   takesAside,
+  takesWordOfFigure,
   takesFigure,
   ({ dimension }) => dimension === undefined,
   takesHalf,

@@ -2,6 +2,8 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import { keyOfTable } from "../spans/counted-rows.js";
+import { homeOfMember } from "../spans/times-of-table.js";
 import { keyBeside } from "../states/entity-keys.js";
 import { keyOfCounted } from "../thresholds/money/limited-things.js";
 
@@ -17,7 +19,9 @@ interface OfThings {
  */
 export const medianOfThings = (form: LogicalForm, cube: Cube): LogicalForm | undefined => {
   const [measure] = form.measures;
-  const of = measure && (dividedBy(cube, measure) ?? describedBy(cube, measure));
+  const of =
+    measure &&
+    (dividedBy(cube, measure) ?? describedBy(cube, measure) ?? summedUp(cube, measure));
   if (of === undefined || form.time?.bucket !== undefined || form.time?.before !== undefined)
     return undefined;
   return { ...form, measures: [{ kind: "median", member: of.member, of: of.key }] };
@@ -42,6 +46,13 @@ const describedBy = (cube: Cube, measure: FormMeasure): OfThings | undefined => 
   const named = below.find(({ kind, type }) => kind === "dimension" && type === "string");
   const key = keyIn(cube, counted) ?? (named && (keyBeside(cube, named.name) ?? named.name));
   return above === undefined || key === undefined ? undefined : { member: above.name, key };
+};
+
+/** `median value of the bookings`, where the model only adds it up: what each row of its table comes to, which a key tells apart. */
+const summedUp = (cube: Cube, measure: FormMeasure): OfThings | undefined => {
+  const sum = measure.kind === "measure" ? memberOf(cube, measure.member) : undefined;
+  const key = sum?.aggregate === "sum" ? keyOfTable(cube, homeOfMember(cube, sum)) : undefined;
+  return sum && key && { member: sum.name, key: key.name };
 };
 
 const keyIn = (cube: Cube, counted: Member | undefined): string | undefined =>

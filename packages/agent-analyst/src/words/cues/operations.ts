@@ -129,10 +129,7 @@ export const findOperations = (
   const found: Cue<Operation>[] = [];
   for (let at = 0; at < words.length; at++) {
     for (const row of table) {
-      const match =
-        isKnown(words[at] ?? "") && /^[a-z]+$/.test(words[at] ?? "") && !isUnit(words[at] ?? "")
-          ? undefined
-          : row(words, at);
+      const match = isName(words, at, isKnown) ? undefined : row(words, at);
       if (match === undefined) continue;
       found.push({ ...match, at });
       at += match.length - 1;
@@ -140,6 +137,17 @@ export const findOperations = (
     }
   }
   return found;
+};
+
+/** Whether a word names something of the model; `running total` does not, where a film has a `running time`. */
+const isName = (
+  words: readonly string[],
+  at: number,
+  isKnown: (word: string) => boolean,
+): boolean => {
+  const [word = "", next = ""] = words.slice(at, at + 2);
+  const isTotal = word === "running" && /^(total|totals|sum)$/.test(next);
+  return isKnown(word) && /^[a-z]+$/.test(word) && !isUnit(word) && !isTotal;
 };
 
 /** The operation of a kind, where the question has one. */

@@ -83,6 +83,10 @@ export const deedPhrases: readonly Phrase[] = [
   turn("come|comes to an? end", ["end"]),
   turn("coming to an? end", ["ending"]),
   turn("came to an? end", ["ended"]),
+  // `containers rented out right now` are rented.
+  { ...turn("rented|hired|leased|lent|loaned out", [0], (tokens, at) => closesAt(tokens, at + 2) || /^(right|now|currently)$/.test(tokens[at + 2]?.word ?? "")), unless: ["out"] }, // prettier-ignore
+  // `enquiries that did not come through Google Ads`.
+  turn("did|do|does|have|has not come|came through|via", ["except"]),
   // `which cleaner put in the most hours`.
   { ...turn("put|puts in", ["worked"], isOfHours), unless: ["put"] },
   ...doneBySomebody,
