@@ -20,8 +20,7 @@ interface OfThings {
 export const medianOfThings = (form: LogicalForm, cube: Cube): LogicalForm | undefined => {
   const [measure] = form.measures;
   const of =
-    measure &&
-    (dividedBy(cube, measure) ?? describedBy(cube, measure) ?? summedUp(cube, measure));
+    measure && (dividedBy(cube, measure) ?? describedBy(cube, measure) ?? summedUp(cube, measure));
   if (of === undefined || form.time?.bucket !== undefined || form.time?.before !== undefined)
     return undefined;
   return { ...form, measures: [{ kind: "median", member: of.member, of: of.key }] };
