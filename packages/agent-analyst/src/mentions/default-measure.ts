@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { isCurrency, isUnitOfTime } from "../words/units.js";
-import { asksWorth } from "../words/cues/worth-asked.js";
+import { asksWorth } from "../words/cues/money/worth-asked.js";
 import { owedIn } from "./money/owed.js";
 import { tokensOf, wordsOfName, type Token } from "../words/token.js";
 

@@ -5,7 +5,7 @@ import type { ValueMention } from "../mentions/value-mention.js";
 import { amountAskedFor } from "../mentions/default-measure.js";
 import type { Vocabulary } from "../mentions/vocabulary.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { asksWorth } from "../words/cues/worth-asked.js";
+import { asksWorth } from "../words/cues/money/worth-asked.js";
 import { whichOnesAt } from "./states/listed-things.js";
 import type { LogicalForm } from "./logical-form.js";
 

@@ -24,10 +24,10 @@ import { isMostOf, isVerbOfMore } from "./direction/most-of.js";
 import { aggregatesBefore, takeDimension } from "./take-dimension.js";
 import { takesCountOfSome } from "./side-by-side/count-of-some.js";
 import { takesThingsPerStep } from "./figures/things-per-step.js";
-import { isHead } from "./figures/head-of-figure.js";
+import { isHead } from "./figures/nouns/head-of-figure.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
 import { takesOwner } from "./rows/owner-of-group.js";
-import { takesNounBehind } from "./figures/noun-behind.js";
+import { takesNounBehind } from "./figures/nouns/noun-behind.js";
 import { takesObject } from "./rows/object-of-verb.js";
 import { takesThing } from "./rows/thing-of-figure.js";
 import { takesCountedKind } from "./thresholds/counted-kind.js";
@@ -128,21 +128,27 @@ const isRankedByIt = ({ ranking, tokens }: Utterance, { at }: Mention): boolean 
   ranking.at + ranking.length === at &&
   ranks.test(tokens[at]?.text.toLowerCase() ?? "");
 
-/** A verb that is half the name of a figure: `how many does each agent handle`. */
-const takesAside = (context: MentionContext): boolean => {
-  const { parts, utterance, mention, mentions } = context;
-  if (isMoneyAnyway(context)) {
-    absorb(parts, mention);
-    return true;
-  }
-  const isAside =
+/** Whether half the name of a figure stands beside another figure that was named. */
+const isAsideOf = (context: MentionContext): boolean => {
+  const { utterance, mention, mentions } = context;
+  return (
     isFigure(context) &&
     mention.isWeak &&
     // `how many nights did guests book`: what is counted is no aside of the verb.
     ![isCountedFirst, isRankedByIt].some((isSaid) => isSaid(utterance, mention)) &&
     !["and", "or", "vs", "by"].includes(utterance.tokens[mention.at - 1]?.word ?? "") &&
-    mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined);
-  if (!isAside) return false;
+    mentions.some((other) => !other.isWeak && candidatesOf(other).measure !== undefined)
+  );
+};
+
+/** A verb that is half the name of a figure: `how many does each agent handle`. */
+const takesAside = (context: MentionContext): boolean => {
+  const { parts, utterance, mention } = context;
+  if (isMoneyAnyway(context)) {
+    absorb(parts, mention);
+    return true;
+  }
+  if (!isAsideOf(context)) return false;
   // `orders that were late` says how they are: left out, all of them would be counted.
   if (isPredicate(utterance, mention)) return true;
   // What was read as another word would change the figure: `punctual flights` are not all flights.
@@ -150,13 +156,10 @@ const takesAside = (context: MentionContext): boolean => {
     is(utterance, mention),
   );
   if (isOther || isHead(context) || mention.slips !== undefined) return true;
-  if (isWordOfTaken(context)) {
-    absorb(parts, mention);
-    return true;
-  }
-  parts.notes.push(
-    `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
-  );
+  if (!isWordOfTaken(context))
+    parts.notes.push(
+      `I have no use for “${utterance.tokens[mention.at]?.text ?? ""}” here and leave it out.`,
+    );
   absorb(parts, mention);
   return true;
 };

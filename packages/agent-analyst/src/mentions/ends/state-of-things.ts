@@ -44,6 +44,11 @@ const isDenied = (tokens: readonly Token[], at: number): boolean => {
   return /^(not|nor|neither|never)$/.test(tokens[before]?.word ?? "");
 };
 
+/** What is left to be paid has an amount by which those are found that have any of it. */
+const ofDebts = /^(owed|owing|outstanding|unpaid|due|left|open)$/;
+
+const leading = /^(many|the|our|all|any|have|has|an?|and|or|with|of|which)$/;
+
 /** `how many overdue invoices`, `how many of those were accepted`: things, of which no amount is one. */
 const isManyAsked = (tokens: readonly Token[], at: number): boolean =>
   tokens.some(({ word }, place) => word === "many" && tokens[place - 1]?.word === "how") &&
@@ -68,12 +73,32 @@ export const stateOfThings = (
   );
   if (amounts.length === 0 || amounts.length + times.length < full.length) return undefined;
   if (isDenied(tokens, at)) return oppositeTime({ ...token, word: `un${token.word}` }, vocabulary);
-  const isSaid = isSaidOf(tokens, at);
-  if (times.length > 0 && isDoneThen(tokens, at)) return times;
-  if (times.length > 0) return isSaid && counting.test(tokens[0]?.word ?? "") ? times : undefined;
-  const isMany = isManyAsked(tokens, at);
+  return times.length > 0 ? doneThen(tokens, at, times) : stateIn(tokens, at, token, vocabulary);
+};
+
+/** The times of a verb that says when it was done, or that it was. */
+const doneThen = (
+  tokens: readonly Token[],
+  at: number,
+  times: readonly Naming[],
+): readonly Naming[] | undefined =>
+  isDoneThen(tokens, at) || (isSaidOf(tokens, at) && counting.test(tokens[0]?.word ?? ""))
+    ? times
+    : undefined;
+
+/** The time whose state a word says; none where things are counted, of which a value may say it. */
+const stateIn = (
+  tokens: readonly Token[],
+  at: number,
+  token: Token,
+  vocabulary: Vocabulary,
+): readonly Naming[] | undefined => {
+  // `how many walkers departs`: a plural is what is counted, and no state of it.
+  const isMany = isManyAsked(tokens, at) && !ofDebts.test(token.word) && !/[^s]s$/.test(token.word);
   // `overdue sponsor instalments, and how many`: what they are called has two words.
-  if (!isSaid && !isAttribute(tokens, at) && !(isMany && isAttribute(tokens, at + 1)))
-    return undefined;
-  return oppositeTime(token, vocabulary) ?? (isMany ? [] : undefined);
+  const isState =
+    isSaidOf(tokens, at) || isAttribute(tokens, at) || (isMany && isAttribute(tokens, at + 1));
+  // `customers in Berlin returned boots`: there it is their verb.
+  const isOfValue = isMany && (isSaidOf(tokens, at) || leading.test(tokens[at - 1]?.word ?? ""));
+  return isState ? (oppositeTime(token, vocabulary) ?? (isOfValue ? [] : undefined)) : undefined;
 };

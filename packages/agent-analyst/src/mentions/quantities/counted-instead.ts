@@ -62,7 +62,10 @@ const countOfNoun = (
   cube: Vocabulary["cube"],
 ): Naming | undefined => {
   const { word = "", stem = "" } = tokens[at] ?? {};
-  const isPlural = length === 1 && /[^s]s$/.test(word) && !isVerb(tokens, at);
+  // `how many walkers departs`: the first plural is what is counted, and another one a verb.
+  const many = tokens.findIndex((token) => token.word === "many");
+  const isFirst = tokens.slice(many + 1, at).every((token) => !/[^s]s$/.test(token.word));
+  const isPlural = length === 1 && /[^s]s$/.test(word) && !isVerb(tokens, at) && isFirst;
   const [count, ...more] = namings.filter(
     ({ member, quality }) => member.aggregate === "count" && quality > 0.9,
   );

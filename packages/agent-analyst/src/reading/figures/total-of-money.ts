@@ -3,7 +3,7 @@ import type { Mention } from "../../mentions/mentions.js";
 import { isMoney, worthIn } from "../../mentions/money/earned.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import { valueAskedAt } from "../../words/cues/value-asked.js";
+import { valueAskedAt } from "../../words/cues/money/value-asked.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
 import type { FormMeasure } from "../logical-form.js";
@@ -65,20 +65,25 @@ const valueOfThings = (
   parts: Parts,
   { member: name }: { readonly member: string },
 ): readonly FormMeasure[] | undefined => {
-  const at = limits.length > 0 ? undefined : valueAskedAt(tokens);
   const counted = cube.members.find((each) => each.name === name);
-  const isNumber = /^(count|sum)/.test(counted?.aggregate ?? "") && counted && !isMoney(counted);
-  if (at === undefined || counted === undefined || isNumber !== true) return undefined;
-  const words = wordsOfName(counted.title);
-  if (words.includes("value")) return undefined;
-  const amount = amountOf(cube, counted, stemOf(words.at(-1) ?? ""));
-  // What is counted of some rows alone, or is the money of some alone, is none of the other.
-  const isOfSame = JSON.stringify(amount?.rows ?? []) === JSON.stringify(counted.rows ?? []);
+  const isAsked = limits.length === 0 && valueAskedAt(tokens) !== undefined;
   const mention = kept.find((each) => candidatesOf(each).measure?.member === counted);
-  if (amount === undefined || !isOfSame || mention === undefined) return undefined;
+  const amount = isAsked && counted ? valueOf(cube, counted) : undefined;
+  if (amount === undefined || mention === undefined) return undefined;
   absorb(parts, mention);
   parts.notes.push(`I take the value as ${amount.title}.`);
   return [{ kind: "measure", member: amount.name }];
+};
+
+/** The money of what is no money itself; what is counted of some rows alone, and the money of some alone, are none of each other. */
+const valueOf = (cube: Cube, counted: Member): Member | undefined => {
+  const words = wordsOfName(counted.title);
+  const isNumber = /^(count|sum)/.test(counted.aggregate ?? "") && !isMoney(counted);
+  if (!isNumber || words.includes("value")) return undefined;
+  const amount = amountOf(cube, counted, stemOf(words.at(-1) ?? ""));
+  return JSON.stringify(amount?.rows ?? []) === JSON.stringify(counted.rows ?? [])
+    ? amount
+    : undefined;
 };
 
 /** The sum that is called the amount of these things, and of none of their states; else what they are worth. */

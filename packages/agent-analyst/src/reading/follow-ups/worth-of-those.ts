@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { amountAskedFor, countingMeasure } from "../../mentions/default-measure.js";
 import { earnedIn, isColumnOfMoney, worthIn } from "../../mentions/money/earned.js";
 import type { Utterance } from "../../words/cues/utterance.js";
-import { asksWorth } from "../../words/cues/worth-asked.js";
+import { asksWorth } from "../../words/cues/money/worth-asked.js";
 import { rowsOfFigure, type RowsOfFigure } from "../figures/rows-of-figure.js";
 import type { Fragment } from "../fragment.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";

@@ -1,6 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isMoney } from "../../mentions/money/earned.js";
-import { percentOfMarginAt, saysMargin } from "../../words/cues/margin-asked.js";
+import { percentOfMarginAt, saysMargin } from "../../words/cues/money/margin-asked.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { isFiller, isGeneric } from "../../words/filler.js";
 import { stemOf } from "../../words/stem.js";

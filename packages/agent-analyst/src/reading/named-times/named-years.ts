@@ -34,7 +34,7 @@ const writtenOut = (text: string, noun: string): string =>
 
 const inTurn = (text: string, column: Member, cubes: readonly Cube[], now: CivilMs): string => {
   const begins =
-    beginIn(column?.description) ??
+    beginIn(column.description) ??
     cubes.find(({ fiscalYearStart }) => fiscalYearStart !== undefined)?.fiscalYearStart;
   if (begins === undefined) return text;
   const noun = nounOf(column);

@@ -42,13 +42,17 @@ const isKindOf = (
   { at, length }: Mention,
   owner: Member,
 ): boolean => {
-  const kind = candidatesOf(before).dimension?.member;
+  const { dimension } = candidatesOf(before);
+  const kind = dimension?.member;
+  // `type of charge`, where a `Type of vessel` is called so by half.
+  const isWhole = !before.isWeak && (dimension?.quality ?? 0) > 0.8;
+  const isSingle = length === 1 && !/[^s]s$/.test(tokens[at]?.word ?? "");
   return (
     kind?.type === "string" &&
     kind !== owner &&
+    isWhole &&
+    isSingle &&
     homeOfMember(cube, kind) === homeOfMember(cube, owner) &&
-    length === 1 &&
-    !/[^s]s$/.test(tokens[at]?.word ?? "") &&
     /^(each|every|which|what|by|per)$/.test(tokens[before.at - 1]?.word ?? "")
   );
 };

@@ -7,7 +7,7 @@ import { rephrasedReasons } from "../reasons/rephrased-reasons.js";
 import { rephrasedShares } from "../percent/rephrased-shares.js";
 import { rephrasedThings } from "../percent/share-of-things.js";
 import { rephrasedSpenders } from "../thresholds/money/rephrased-spenders.js";
-import { rephrasedDates } from "../times/dated-by.js";
+import { rephrasedDates } from "../times/events/dated-by.js";
 import type { Rephrased } from "./reading-of-rest.js";
 import { rephrasedAges } from "./rephrased-ages.js";
 import { rephrasedLast } from "./rephrased-last.js";

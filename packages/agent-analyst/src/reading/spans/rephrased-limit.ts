@@ -13,7 +13,7 @@ import { givesCounts } from "./given-figures.js";
 import type { Rephrased, Rephrasing } from "./reading-of-rest.js";
 import { wordsIn } from "./rest-of-question.js";
 import { asNumber, tablesIn, withTitleOfRows, type RowsOfTable } from "./rows-of-tables.js";
-import { latenessIn, unitOf } from "./lateness-columns.js";
+import { latenessIn, unitOf } from "./lateness/lateness-columns.js";
 import { homeOfMember } from "./times-of-table.js";
 
 /** A question for rows that last so long, as one for all of them. */

@@ -2,7 +2,7 @@ import type { Cube, Member } from "@embedded-analytics/domain";
 import { isMoney, earnedIn } from "../../mentions/money/earned.js";
 import type { Mention } from "../../mentions/mentions.js";
 import { candidatesOf } from "../../mentions/roles.js";
-import { isPaidByUs, moneyAskedAt } from "../../words/cues/money-asked.js";
+import { isPaidByUs, moneyAskedAt } from "../../words/cues/money/money-asked.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { stemOf } from "../../words/stem.js";
 import { isUndesired } from "../../words/undesired.js";

@@ -1,10 +1,10 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isMoney } from "../../mentions/money/earned.js";
-import { moneyAskedAt } from "../../words/cues/money-asked.js";
+import { moneyAskedAt } from "../../words/cues/money/money-asked.js";
 import { grammarKindOf } from "../../words/filler.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName } from "../../words/token.js";
-import { percentOfMarginAt } from "../../words/cues/margin-asked.js";
+import { percentOfMarginAt } from "../../words/cues/money/margin-asked.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import type { LogicalForm } from "../logical-form.js";
 import { countsAllOf } from "../predicates/all-of.js";

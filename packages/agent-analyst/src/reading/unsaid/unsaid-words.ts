@@ -6,7 +6,7 @@ import { wordsOfName, type Token } from "../../words/token.js";
 import { isSomebody } from "../../words/verbs/who-words.js";
 import type { LogicalForm } from "../logical-form.js";
 import { otherDeeds } from "../deeds/other-deeds.js";
-import { attributivesUnsaid } from "./attributive.js";
+import { attributivesUnsaid } from "./things/attributive.js";
 import { birthdaysUnsaid } from "./birthdays.js";
 import { whenUnsaid } from "./second-question.js";
 import { kindUnsaid } from "./kind-of-figure.js";
@@ -16,7 +16,7 @@ import { oftenUnsaid } from "./often-of-money.js";
 import { paceUnsaid } from "./pace-unsaid.js";
 import { perUnsaid } from "./per-unsaid.js";
 import { turnedPer } from "./turned-per.js";
-import { worthNotGiven } from "./worth-asked.js";
+import { worthNotGiven } from "./things/worth-asked.js";
 
 /** A question, and what it was read as. */
 interface Reading {

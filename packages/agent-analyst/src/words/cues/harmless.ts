@@ -3,7 +3,7 @@ import { isSoleStep } from "../times/steps/granularity.js";
 import { numberOf } from "../number-word.js";
 import type { Token } from "../token.js";
 import type { Utterance } from "./utterance.js";
-import { asksWorth } from "./worth-asked.js";
+import { asksWorth } from "./money/worth-asked.js";
 
 /** Words that change no figure where they stand, each with the reason why. */
 const rules: readonly ((tokens: readonly Token[], at: number, utterance: Utterance) => boolean)[] =

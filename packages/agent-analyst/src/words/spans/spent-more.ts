@@ -29,20 +29,26 @@ const ofMoney = /^(?:spent|spend|earned|grossed|paid us|donated)$/i;
 export const spentMore = (question: string): SpentMore | undefined => {
   const found = form.exec(shortQuestion(question))?.groups;
   if (found === undefined) return undefined;
-  const {
-    lead = "",
-    things: who = "",
-    verb = "",
-    count = "",
-    scale,
-    sign,
-    unit,
-    rest = "",
-  } = found;
-  const things = who.replace(/(?: (?:that|which|who|have|has|had|each))+$/i, "");
+  const { lead = "", things = "", verb = "", rest = "" } = found;
+  const number = numberIn(found);
+  return number === undefined
+    ? undefined
+    : {
+        ...{ lead, verb, rest },
+        things: things.replace(/(?: (?:that|which|who|have|has|had|each))+$/i, ""),
+        limit: `${found["more"] ?? ""} ${String(number)}`,
+      };
+};
+
+/** How much money it is: by its sign, its scale or the verb; undefined where it may be a number of anything. */
+const numberIn = ({
+  count = "",
+  scale,
+  sign,
+  unit,
+  verb = "",
+}: Readonly<Record<string, string | undefined>>): number | undefined => {
   const isMoney = (sign ?? unit ?? scale) !== undefined || ofMoney.test(verb);
-  const number = numberOf(`${count.replace(/[.,]$/, "")}${scale?.slice(0, 1).replace(/[gt]/i, "k") ?? ""}`.toLowerCase()); // prettier-ignore
-  return isMoney && number !== undefined
-    ? { lead, things, verb, limit: `${found["more"] ?? ""} ${String(number)}`, rest }
-    : undefined;
+  const short = scale?.slice(0, 1).replace(/[gt]/i, "k") ?? "";
+  return isMoney ? numberOf(`${count.replace(/[.,]$/, "")}${short}`.toLowerCase()) : undefined;
 };

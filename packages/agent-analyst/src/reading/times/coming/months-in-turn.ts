@@ -29,7 +29,7 @@ const firstOfTwo = ({ tokens, times, comparison }: Asked["utterance"]): CivilMs 
     second.at === first.at + first.length + 1 &&
     tokens[second.at - 1]?.word === "and" &&
     second.range.from !== undefined;
-  if (!isPair || from === undefined || second.range.from === undefined) return undefined;
+  if (!isPair || from === undefined) return undefined;
   const next = civilParts(addUnits("month", from, 1)).month;
   return civilParts(second.range.from).month === next ? from : undefined;
 };

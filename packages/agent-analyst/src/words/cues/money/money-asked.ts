@@ -1,5 +1,5 @@
-import { grammarKindOf } from "../filler.js";
-import type { Utterance } from "./utterance.js";
+import { grammarKindOf } from "../../filler.js";
+import type { Utterance } from "../utterance.js";
 
 /** Verbs whose `more` and `less` are of money: `did Berlin bill more than Hamburg`. */
 const paying = /^(bill|charge|invoice|earn|pay|owe|gross)$/;

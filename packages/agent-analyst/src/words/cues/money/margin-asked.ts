@@ -1,4 +1,4 @@
-import type { Token } from "../token.js";
+import type { Token } from "../../token.js";
 
 const margin = /^(margins?|profits?|markups?)$/;
 const percent = /^(%|percent|percentage)$/;

@@ -1,5 +1,5 @@
-import type { Utterance } from "../../words/cues/utterance.js";
-import type { ValueMention } from "../../mentions/value-mention.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import type { ValueMention } from "../../../mentions/value-mention.js";
 
 /** Participles that say little as verbs: `wines that we bought`. */
 const participle =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
-import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../../fixtures/asking.fixture.js";
 
 const plain = modelOf(`
 view stock | Stock

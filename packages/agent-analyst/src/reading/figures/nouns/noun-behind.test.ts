@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
-import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
+import { ask, statementsWith } from "../../../fixtures/asking.fixture.js";
 
 const plain = modelOf(`
 view ticketing | Tickets
@@ -25,7 +25,7 @@ const model = {
       ...(member.name === "revenue" ? { format: "currency" as const, unit: "GBP" } : {}),
       ...(member.name === "match_count" ? { rows: [] } : {}),
       ...(member.name === "no_shows"
-        ? { rows: [{ member: "stand", values: ["N"], isNot: false }] }
+        ? { rows: [{ dimension: "stand", holds: "one_of" as const, values: ["N"] }] }
         : {}),
     })),
   })),

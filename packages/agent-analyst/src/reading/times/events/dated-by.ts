@@ -1,10 +1,10 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { participleOf } from "../../mentions/names/nouns-of-times.js";
-import { isDerived } from "../../words/derived.js";
-import { stemOf } from "../../words/stem.js";
-import { wordsOfName } from "../../words/token.js";
-import type { Understanding } from "../context/understanding.js";
-import type { Rephrased, Rephrasing } from "../spans/reading-of-rest.js";
+import { participleOf } from "../../../mentions/names/nouns-of-times.js";
+import { isDerived } from "../../../words/derived.js";
+import { stemOf } from "../../../words/stem.js";
+import { wordsOfName } from "../../../words/token.js";
+import type { Understanding } from "../../context/understanding.js";
+import type { Rephrased, Rephrasing } from "../../spans/reading-of-rest.js";
 
 /** What a question says to be dated by, and all else that it says. */
 interface DatedBy {

@@ -1,4 +1,4 @@
-import type { Token } from "../token.js";
+import type { Token } from "../../token.js";
 
 /** What may stand before `value of …`, where that is what is asked for. */
 const leading = /^(the|total|what|is|s|overall|our|combined|and|me|show)$/;

@@ -1,4 +1,4 @@
-import type { Token } from "../token.js";
+import type { Token } from "../../token.js";
 
 const asked =
   /^(?:and |ok |so )?(?:how much(?: money)?|what) (?:is|are|was|were|does|do|did) (?:that|those|it|they|these|this)(?: all)?(?: worth| in money| in euros| in dollars| in total| come to| add up to| amount to| altogether)?$/;

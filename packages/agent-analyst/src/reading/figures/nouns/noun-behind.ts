@@ -1,11 +1,11 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { candidatesOf } from "../../mentions/roles.js";
-import type { Mention } from "../../mentions/mentions.js";
-import type { ValueMention } from "../../mentions/values.js";
-import type { Utterance } from "../../words/cues/utterance.js";
-import type { MentionContext } from "../context/mention-context.js";
-import { absorb, type Parts } from "../parts.js";
-import { homeOfMember, timesOfTable } from "../spans/times-of-table.js";
+import { candidatesOf } from "../../../mentions/roles.js";
+import type { Mention } from "../../../mentions/mentions.js";
+import type { ValueMention } from "../../../mentions/values.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import type { MentionContext } from "../../context/mention-context.js";
+import { absorb, type Parts } from "../../parts.js";
+import { homeOfMember, timesOfTable } from "../../spans/times-of-table.js";
 
 /** What a figure is for, at or in, and is no figure beside it. */
 const joints = /^(for|of|at|in|during|against|on|from)$/;

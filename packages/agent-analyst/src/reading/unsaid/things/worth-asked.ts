@@ -1,9 +1,10 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { isMoney } from "../../mentions/money/earned.js";
-import { valueAskedAt } from "../../words/cues/value-asked.js";
-import type { Utterance } from "../../words/cues/utterance.js";
-import { wordsOfName } from "../../words/token.js";
-import type { FormMeasure, LogicalForm } from "../logical-form.js";
+import { isMoney } from "../../../mentions/money/earned.js";
+import { valueAskedAt } from "../../../words/cues/money/value-asked.js";
+import { asksWorth } from "../../../words/cues/money/worth-asked.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import { wordsOfName } from "../../../words/token.js";
+import type { FormMeasure, LogicalForm } from "../../logical-form.js";
 
 /** `what are the contracts worth` read as how many there are: no number of things is a value of theirs. */
 export const worthNotGiven = (
@@ -12,7 +13,7 @@ export const worthNotGiven = (
   { members }: Cube,
 ): readonly number[] => {
   const at = valueAskedAt(tokens);
-  if (at === undefined || limits.length + thresholds.length > 0) return [];
+  if (at === undefined || asksWorth({ tokens }) || limits.length + thresholds.length > 0) return [];
   const called = (name: string): Member | undefined =>
     members.find((member) => member.name === name);
   const isValue = (measure: FormMeasure): boolean => {

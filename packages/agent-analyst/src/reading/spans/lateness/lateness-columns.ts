@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { isUnitOfTime } from "../../words/units.js";
-import { wordsOfName } from "../../words/token.js";
-import { homeOfMember } from "./times-of-table.js";
+import { isUnitOfTime } from "../../../words/units.js";
+import { wordsOfName } from "../../../words/token.js";
+import { homeOfMember } from "../times-of-table.js";
 
 const lateness = /^(?:late|lateness|delay|delayed|overrun)$/;
 /** Which end of a process a verb is of, as models call it. */

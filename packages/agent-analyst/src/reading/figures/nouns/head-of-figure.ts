@@ -1,5 +1,5 @@
-import { candidatesOf } from "../../mentions/roles.js";
-import type { MentionContext } from "../context/mention-context.js";
+import { candidatesOf } from "../../../mentions/roles.js";
+import type { MentionContext } from "../../context/mention-context.js";
 
 /** `fees of declined payments`: what is asked for stands first, and is never left out for what it is of. */
 export const isHead = ({ utterance: { tokens }, mention, mentions }: MentionContext): boolean => {
