@@ -3,7 +3,7 @@ import { cueTokens } from "../words/cues/cue-tokens.js";
 import { asMeant } from "./verbs/as-meant.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { nounsOfEnd } from "./ends/nouns-of-end.js";
-import { stateOfThings } from "./ends/state-of-things.js";
+import { isDoneThen, stateOfThings } from "./ends/state-of-things.js";
 import { endsAhead, isValueWord } from "./ends/to-end.js";
 import { saidEnd, type SaidEnd } from "./ends/said-end.js";
 import { tellingVerbs } from "./verbs/telling-verbs.js";
@@ -235,7 +235,8 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   if (isDenied(tokens, indexes, full) || isExplained(tokens, indexes, full, vocabulary)) return;
   const state = stateOfThings(tokens, indexes, full, vocabulary);
   if (state !== undefined) {
-    if (state.length > 0) put(finding, indexes, state, true);
+    // `grants awarded in May` were awarded then, whatever has become of them: no value `awarded` is meant as well.
+    if (state.length > 0) put(finding, indexes, state, !isDoneThen(tokens, indexes[0] ?? 0));
     return;
   }
   const isSlip = indexes.some((at) => slips.has(at));

@@ -32,7 +32,7 @@ export const isAttribute = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** `claims settled in 2025`: behind things in the plural, and before a time, a participle says when that was done to them. */
-const isDoneThen = (tokens: readonly Token[], at: number): boolean =>
+export const isDoneThen = (tokens: readonly Token[], at: number): boolean =>
   /(ed|id|ld|nt|wn)$/.test(tokens[at]?.word ?? "") &&
   isAttribute(tokens, at - 2) &&
   /^(in|on|during|since|between|last|this|before|after)$/.test(tokens[at + 1]?.word ?? "") &&

@@ -53,6 +53,9 @@ const isKindOf = (
     isWhole &&
     isSingle &&
     homeOfMember(cube, kind) === homeOfMember(cube, owner) &&
-    /^(each|every|which|what|by|per)$/.test(tokens[before.at - 1]?.word ?? "")
+    isLed(tokens, before)
   );
 };
+
+const isLed = (tokens: Utterance["tokens"], { at }: Mention): boolean =>
+  /^(each|every|which|what|by|per)$/.test(tokens[at - 1]?.word ?? "");
