@@ -234,11 +234,10 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   if (full.length === 0 || isOfNumber(tokens, indexes, full)) return;
   if (isDenied(tokens, indexes, full) || isExplained(tokens, indexes, full, vocabulary)) return;
   const state = stateOfThings(tokens, indexes, full, vocabulary);
-  if (state !== undefined) {
-    // `grants awarded in May` were awarded then, whatever has become of them: no value `awarded` is meant as well.
-    if (state.length > 0) put(finding, indexes, state, !isDoneThen(tokens, indexes[0] ?? 0));
-    return;
-  }
+  // `grants awarded in May` were awarded then, whatever became of them: no value is meant.
+  if (state !== undefined && state.length > 0)
+    put(finding, indexes, state, !isDoneThen(tokens, indexes[0] ?? 0));
+  if (state !== undefined) return;
   const isSlip = indexes.some((at) => slips.has(at));
   const isTime = full.every(({ member }) => member.type === "time");
   const isOnlyTime = isTime && utterance.times.length === 0;
