@@ -37,6 +37,7 @@ describe("D14: what a figure is for", () => {
   it.each([
     "ticket revenue by stand for matches in October",
     "ticket revenue by stand at the games in October",
+    "number of tickets by stand and season for the games in October",
     "how many tickets did we sell per stand for yesterday's match",
   ])("%s: is not counted beside it, and has its own time", async (question) => {
     const { queries, content } = await ask(question, script);

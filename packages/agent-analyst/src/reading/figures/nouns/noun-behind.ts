@@ -11,7 +11,7 @@ import { homeOfMember, timesOfTable } from "../../spans/times-of-table.js";
 const joints = /^(for|of|at|in|during|against|on|from)$/;
 const articles = /^(the|our|all|any|this|that|those|these|last|next|s)$/;
 /** Words of two figures that are held against each other, or divided. */
-const ofTwo = /^(per|vs|versus|ratio|rate|share|percent|percentage|compared|number|count|and)$/;
+const ofTwo = /^(vs|versus|ratio|rate|share|percent|percentage|compared)$/;
 
 /** The token of the preposition that leads to a noun, past what stands before it: articles, times and values. */
 const jointBefore = (
@@ -37,39 +37,36 @@ const figureBefore = (cube: Cube, { measures }: Parts): Member | undefined => {
     : undefined;
 };
 
+/** Whether a mention names a count of all rows, and rather that than a column; one of some rows says which ones are meant. */
+const countsAll = ({ measure, dimension }: MentionContext): boolean =>
+  measure?.member.aggregate === "count" &&
+  measure.member.rows?.length === 0 &&
+  measure.quality > (dimension?.quality ?? 0);
+
+/** The preposition by which a figure that was named before is said to be for these things. */
+const jointOf = (context: MentionContext): number | undefined => {
+  const { parts, utterance, mentions, mention, values, cube, measure } = context;
+  const figure = figureBefore(cube, parts);
+  const joint = figure && countsAll(context) ? jointBefore(utterance, values, mention) : undefined;
+  if (joint === undefined || figure === measure?.member) return undefined;
+  const before = utterance.tokens.slice(0, joint);
+  const isNamedFirst = mentions.some(
+    (each) => each.at < joint && candidatesOf(each).measure !== undefined,
+  );
+  // `revenue and the number of matches` are two figures.
+  const isCounted = /^(number|count|many)$/.test(before.at(-1)?.word ?? "");
+  const isOfTwo = isCounted || before.some(({ word }) => ofTwo.test(word));
+  return isNamedFirst && !isOfTwo ? joint : undefined;
+};
+
 /**
  * `tickets per stand for yesterday's match`, `revenue by package for matches in May`: the things that a figure is for are not counted
  * beside it. A time at them is their own, where they have one alone, and that is said.
  */
-export const takesNounBehind = ({
-  parts,
-  utterance,
-  mentions,
-  mention,
-  values,
-  cube,
-  measure,
-  dimension,
-}: MentionContext): boolean => {
-  const figure = figureBefore(cube, parts);
-  // `deposits kept from no-shows`: a count of some rows alone says which ones are meant.
-  const isCount =
-    measure?.member.aggregate === "count" &&
-    measure.member.rows?.length === 0 &&
-    measure.quality > (dimension?.quality ?? 0);
-  const joint = isCount && figure ? jointBefore(utterance, values, mention) : undefined;
-  if (joint === undefined || figure === undefined || measure === undefined) return false;
-  const isNamedFirst = mentions.some(
-    (each) => each.at < joint && candidatesOf(each).measure !== undefined,
-  );
-  const between = utterance.tokens.slice(0, mention.at);
-  if (
-    !isNamedFirst ||
-    figure === measure.member ||
-    between.some(({ word }) => ofTwo.test(word) && word !== "per")
-  )
-    // prettier-ignore
-    return false;
+export const takesNounBehind = (context: MentionContext): boolean => {
+  const { parts, utterance, mention, cube, measure } = context;
+  const joint = jointOf(context);
+  if (joint === undefined || measure === undefined) return false;
   absorb(parts, mention);
   takeTheirTime(parts, utterance, cube, mention, joint, homeOfMember(cube, measure.member));
   return true;
