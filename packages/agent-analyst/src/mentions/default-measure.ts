@@ -93,6 +93,28 @@ export const countNamed = (tokens: readonly Token[], cube: Cube): Member | undef
   return isNamed ? count : undefined;
 };
 
+/**
+ * `how many tickets`, where a view is called `Tickets and matches`: its figure `Tickets sold`, whose name says beside the noun only what was done
+ * to them, and no count of what they are for, such as matches.
+ */
+export const piecesNamed = (tokens: readonly Token[], cube: Cube): Member | undefined => {
+  const nouns = new Set(wordsOfName(cube.title).map(stemOf));
+  const noun = tokens.find(({ word, stem }) => /[^s]s$/.test(word) && nouns.has(stem))?.stem;
+  const isOfNoun = ({ title }: Member): boolean => {
+    const [first = "", deed = "", ...more] = wordsOfName(title);
+    return more.length === 0 && stemOf(first) === noun && /(ed|sold|made|sent|held|given)$/.test(deed); // prettier-ignore
+  };
+  return noun !== undefined
+    ? cube.members.find(
+        (member) =>
+          member.public &&
+          /^(sum|count)/.test(member.aggregate ?? "") &&
+          member.format !== "currency" &&
+          isOfNoun(member),
+      )
+    : undefined;
+};
+
 /** Words of a column's name that say only that it has kinds. */
 const ofKinds = /^(type|types|kind|kinds|class|category|group|status|state|name|code|of)$/;
 

@@ -6,6 +6,7 @@ import {
   countingMeasure,
   defaultMeasure,
   mainQuantity,
+  piecesNamed,
   ofKind,
 } from "../mentions/default-measure.js";
 import { asksDifference } from "../words/cues/difference.js";
@@ -268,6 +269,7 @@ const assumedMeasure = (
     figureOfBest(utterance, cube) ??
     moneyOfTime(cube, timeDimension) ??
     (isOfValues ? quantityOfValues(utterance, cube, filters) : undefined) ??
+    piecesNamed(tokens, cube) ??
     (isAsked("many") ? countingMeasure(cube) : undefined) ??
     defaultMeasure(cube)
   );

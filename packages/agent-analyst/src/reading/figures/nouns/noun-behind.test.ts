@@ -77,3 +77,23 @@ describe("D14: a time that is named by what happened then", () => {
     expect(sql).not.toContain("GROUP BY");
   });
 });
+
+describe("D14: what a view is called after", () => {
+  it("is counted by the figure of its name, and not by what it is for", async () => {
+    const pieces = {
+      ...model,
+      cubes: model.cubes.map((cube) => ({
+        ...cube,
+        title: "Tickets and matches",
+        members: cube.members
+          .filter(({ name }) => name !== "revenue")
+          .map((member) => (member.name === "tickets_sold" ? { ...member, synonyms: [] } : member)),
+      })),
+    };
+    const asked = statementsWith({ model: pieces, rows: [[3]] });
+    expect(await asked("how many tickets in October")).toContain("MEASURE(tickets_sold)");
+    const forMatches = await asked("tickets by stand for matches in October");
+    expect(forMatches).toContain("MEASURE(tickets_sold)");
+    expect(forMatches).not.toContain("match_count");
+  });
+});

@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { piecesNamed } from "../../../mentions/default-measure.js";
 import { candidatesOf } from "../../../mentions/roles.js";
 import type { Mention } from "../../../mentions/mentions.js";
 import type { ValueMention } from "../../../mentions/values.js";
@@ -46,13 +47,15 @@ const countsAll = ({ measure, dimension }: MentionContext): boolean =>
 /** The preposition by which a figure that was named before is said to be for these things. */
 const jointOf = (context: MentionContext): number | undefined => {
   const { parts, utterance, mentions, mention, values, cube, measure } = context;
-  const figure = figureBefore(cube, parts);
-  const joint = figure && countsAll(context) ? jointBefore(utterance, values, mention) : undefined;
-  if (joint === undefined || figure === measure?.member) return undefined;
+  const joint = countsAll(context) ? jointBefore(utterance, values, mention) : undefined;
+  if (joint === undefined) return undefined;
   const before = utterance.tokens.slice(0, joint);
-  const isNamedFirst = mentions.some(
-    (each) => each.at < joint && candidatesOf(each).measure !== undefined,
-  );
+  // `tickets by stand for matches`, where the view is called Tickets: its own figure is asked for.
+  const figure = figureBefore(cube, parts) ?? piecesNamed(before, cube);
+  if (figure === undefined || figure === measure?.member) return undefined;
+  const isNamedFirst =
+    parts.measures.length === 0 ||
+    mentions.some((each) => each.at < joint && candidatesOf(each).measure !== undefined);
   // `revenue and the number of matches` are two figures.
   const isCounted = /^(number|count|many)$/.test(before.at(-1)?.word ?? "");
   const isOfTwo = isCounted || before.some(({ word }) => ofTwo.test(word));
