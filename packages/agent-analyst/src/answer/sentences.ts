@@ -237,7 +237,9 @@ const periodSentences = ({ form, cube, statement, rows }: Answered): readonly st
     const both = `${label}: ${formatIn(cube, measure, now)} for ${named(present)}, ${formatIn(cube, measure, then)} for ${named(former)}`;
     if (typeof now !== "number" || typeof then !== "number") return `${both}.`;
     const percent = then === 0 ? "" : ` (${signedPercent(now, then)})`;
-    const sum = time.isJoined === true && addsUp(cube, measure) ? sumOf([now, then]) : undefined;
+    // A level of two months, such as a balance, adds up to nothing.
+    const isSum = time.isJoined === true && form.snapshot === undefined && addsUp(cube, measure);
+    const sum = isSum ? sumOf([now, then]) : undefined;
     const together = sum === undefined ? "" : ` Together that is ${formatIn(cube, measure, sum)}.`;
     return `${both}.${together} That is a change of ${changeIn(cube, measure, difference(now, then))}${percent}.`;
   });

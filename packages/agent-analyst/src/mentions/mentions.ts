@@ -190,6 +190,7 @@ const put = (
   isWeak: boolean,
   words = indexes.length,
 ): void => {
+  if (namings.length === 0) return;
   const [first = 0] = indexes;
   const last = indexes.at(-1) ?? first;
   for (let at = first; at <= last; at++) used.add(at);
@@ -234,9 +235,7 @@ const takeName = (finding: Finding, indexes: readonly number[]): void => {
   if (full.length === 0 || isOfNumber(tokens, indexes, full)) return;
   if (isDenied(tokens, indexes, full) || isExplained(tokens, indexes, full, vocabulary)) return;
   const state = stateOfThings(tokens, indexes, full, vocabulary);
-  // `grants awarded in May` were awarded then, whatever became of them: no value is meant.
-  if (state !== undefined && state.length > 0)
-    put(finding, indexes, state, !isDoneThen(tokens, indexes[0] ?? 0));
+  if (state !== undefined) put(finding, indexes, state, !isDoneThen(tokens, indexes[0]));
   if (state !== undefined) return;
   const isSlip = indexes.some((at) => slips.has(at));
   const isTime = full.every(({ member }) => member.type === "time");

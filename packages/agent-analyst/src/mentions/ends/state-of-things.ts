@@ -31,8 +31,8 @@ export const isAttribute = (tokens: readonly Token[], at: number): boolean => {
   return /^\p{L}{3,}[^s]s$/u.test(word) && !ofMoney.test(word);
 };
 
-/** `claims settled in 2025`: behind things in the plural, and before a time, a participle says when that was done to them. */
-export const isDoneThen = (tokens: readonly Token[], at: number): boolean =>
+/** `claims settled in 2025`: behind things in the plural, and before a time, a participle says when that was done to them, whatever became of them since. */
+export const isDoneThen = (tokens: readonly Token[], at = -1): boolean =>
   /(ed|id|ld|nt|wn)$/.test(tokens[at]?.word ?? "") &&
   isAttribute(tokens, at - 2) &&
   /^(in|on|during|since|between|last|this|before|after)$/.test(tokens[at + 1]?.word ?? "") &&

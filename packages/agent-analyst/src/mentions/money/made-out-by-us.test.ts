@@ -58,6 +58,24 @@ describe("D14: invoices are counted, and invoiced is money", () => {
     if (question.includes("overdue")) expect(sql).toContain("status = 'overdue'");
   });
 
+  it.each([
+    "how much have we billed in October",
+    "what was billed in October",
+    "billed in October",
+  ])("%s: is money, also where the model calls it after invoices", async (question) => {
+    const bills = {
+      ...model,
+      cubes: model.cubes.map((cube) => ({
+        ...cube,
+        members: cube.members.map((member) =>
+          member.name === "invoice_count" ? { ...member, synonyms: ["bills"] } : member,
+        ),
+      })),
+    };
+    const asked = statementsWith({ model: bills, rows: [[3]] });
+    expect(await asked(question)).toContain("MEASURE(gross_invoiced)");
+  });
+
   it.each(["what did we invoice for storage, net", "what did we invoice net"])(
     "%s: is the money of that name",
     async (question) => {

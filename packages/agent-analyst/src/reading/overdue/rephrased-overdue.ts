@@ -42,7 +42,8 @@ export const rephrasedOverdue = (
               text: textOf(asked, figure, cube, cubes),
               vocabulary,
               isGivenBy: () => false,
-              dress: (plain) => dueBefore(plain, figure, due, day),
+              dress: (plain) =>
+                isOtherList(asked, plain) ? undefined : dueBefore(plain, figure, due, day),
             };
           }),
         )
@@ -120,6 +121,10 @@ const textOf = (
   const isOfThose = ofThose.test(rest) && !beside.some((word) => /^(?:that|those|it)$/i.test(word));
   return [figure.title, ...(isOfThose ? ["of", "that"] : []), ...beside].join(" ");
 };
+
+/** `top 5 customers`, and then `how much of that is overdue`: a list that is ranked anew has other names in it. */
+const isOtherList = ({ rest }: AskedOverdue, { form }: Understanding): boolean =>
+  ofThose.test(rest) && form.ranking?.count !== undefined;
 
 /** `how much of that is overdue`: of what was asked for before, and not of everybody. */
 const ofThose = /\bof (?:that|those|these|them|it|this)\b/i;

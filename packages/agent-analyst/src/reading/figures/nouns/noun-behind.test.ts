@@ -47,6 +47,13 @@ describe("D14: what a figure is for", () => {
     expect(content).toContain("I take their time as Kick-off.");
   });
 
+  it("stays that figure in a next question", async () => {
+    const { history } = await ask("ticket revenue by stand for matches in October", script);
+    const { queries } = await ask("and for matches in September?", { ...script, history });
+    expect(queries.at(-1)?.sqlQuery).toContain("MEASURE(revenue)");
+    expect(queries.at(-1)?.sqlQuery).not.toContain("match_count");
+  });
+
   it("is counted beside it where it is joined to it", async () => {
     expect(await sqlOf("ticket revenue and number of matches in October")).toContain("match_count");
   });

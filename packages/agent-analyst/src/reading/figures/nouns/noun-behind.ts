@@ -9,7 +9,7 @@ import { absorb, type Parts } from "../../parts.js";
 import { homeOfMember, timesOfTable } from "../../spans/times-of-table.js";
 
 /** What a figure is for, at or in, and is no figure beside it. */
-const joints = /^(for|of|at|in|during|against|on|from)$/;
+const joints = /^(for|to|of|at|in|during|against|on|from)$/;
 const articles = /^(the|our|all|any|this|that|those|these|last|next|s)$/;
 /** Words of two figures that are held against each other, or divided. */
 const ofTwo = /^(vs|versus|ratio|rate|share|percent|percentage|compared)$/;
@@ -44,6 +44,12 @@ const countsAll = ({ measure, dimension }: MentionContext): boolean =>
   measure.member.rows?.length === 0 &&
   measure.quality > (dimension?.quality ?? 0);
 
+/** `and for league matches?`: of the figure that was asked for before. */
+const isCarriedOn = (before: Utterance["tokens"], { measures }: Parts): boolean =>
+  measures.length === 0 &&
+  before.length > 0 &&
+  before.every(({ word }) => /^(and|what|how|about|now|then)$/.test(word));
+
 /** The preposition by which a figure that was named before is said to be for these things. */
 const jointOf = (context: MentionContext): number | undefined => {
   const { parts, utterance, mentions, mention, values, cube, measure } = context;
@@ -52,6 +58,7 @@ const jointOf = (context: MentionContext): number | undefined => {
   const before = utterance.tokens.slice(0, joint);
   // `tickets by stand for matches`, where the view is called Tickets: its own figure is asked for.
   const figure = figureBefore(cube, parts) ?? piecesNamed(before, cube);
+  if (figure === undefined && isCarriedOn(before, parts)) return joint;
   if (figure === undefined || figure === measure?.member) return undefined;
   const isNamedFirst =
     parts.measures.length === 0 ||

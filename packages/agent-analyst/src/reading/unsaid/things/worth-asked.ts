@@ -19,8 +19,11 @@ export const worthNotGiven = (
   const isValue = (measure: FormMeasure): boolean => {
     if (measure.kind === "rows") return false;
     const member = called(measure.member);
+    // What one of them is worth on average is no value of all of them.
+    const isOfOne = member?.aggregate === "avg" || /^average\b/i.test(member?.title ?? "");
     return (
       member !== undefined &&
+      (!isOfOne || tokens.some(({ word }) => /^(average|avg|mean|typical|median)$/.test(word))) &&
       (isMoney(member) || wordsOfName(member.title).some((word) => /^(value|worth)$/.test(word)))
     );
   };
