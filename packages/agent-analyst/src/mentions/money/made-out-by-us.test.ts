@@ -92,6 +92,28 @@ describe("D14: invoices are counted, and invoiced is money", () => {
   });
 });
 
+describe("D14: what was quoted", () => {
+  it("is not what was earned", async () => {
+    const earning = modelOf(`
+view quoting | Quotes
+  dimension time sent_on | Sent on | | quotes.sent_on
+  measure count quote_count | Quotes sent | quotes | quotes.quote_count
+  measure sum accepted | Accepted revenue | | quotes.accepted
+`);
+    const priced = {
+      ...earning,
+      cubes: earning.cubes.map((cube) => ({
+        ...cube,
+        members: cube.members.map((member) =>
+          member.name === "accepted" ? { ...member, format: "currency" as const } : member,
+        ),
+      })),
+    };
+    const asked = statementsWith({ model: priced, rows: [[3]] });
+    expect(await asked("how much did we quote in October")).not.toContain("MEASURE(accepted)");
+  });
+});
+
 describe("D14: what was done to things before a time", () => {
   it("says when, and no amount", async () => {
     const sql = await sqlOf("invoices settled in October");

@@ -12,6 +12,12 @@ const us = /^(we|they|you|i)$/;
 /** Words of money behind a participle: `invoiced amount`. */
 const ofAmount = /^(amount|amounts|total|value|sum)$/;
 const papers = new Set(["invoice", "bill"].map(stemOf));
+/** What is left of an amount, or came of it, is not what was made out. */
+const ofRest =
+  /\b(?:overdue|outstanding|unpaid|owed|paid|void|disputed|credits?|credited|refunds?|refunded|discounts?)\b/i;
+
+/** What was quoted is earned only where it is accepted. */
+const quoted = stemOf("quote");
 
 /** Whether `what`, or `how much`, asks what somebody made out, or an amount is called so. */
 const isMadeOut = (tokens: readonly Token[], at: number): boolean => {
@@ -41,7 +47,8 @@ const moneyCalled = (
         member.aggregate === "sum" &&
         member.public &&
         isMoney(member) &&
-        stemsIn(member).some((each) => each === stem || papers.has(each)),
+        !ofRest.test(member.title) &&
+        stemsIn(member).some((each) => each === stem || (stem !== quoted && papers.has(each))),
     )
     .sort((left, right) => fit(right) - fit(left))[0];
 };
@@ -58,7 +65,8 @@ export const madeOutByUs = (
   const { at, length, namings } = mention;
   const areCounts = namings.every(({ member }) => member.aggregate === "count" || member.kind === "dimension"); // prettier-ignore
   if (length !== 1 || !areCounts || !isMadeOut(tokens, at)) return mention;
-  const best = moneyCalled(cube, tokens[at]?.stem ?? "", tokens) ?? earnedIn(cube);
+  const stem = tokens[at]?.stem ?? "";
+  const best = moneyCalled(cube, stem, tokens) ?? (stem === quoted ? undefined : earnedIn(cube));
   const naming: Naming | undefined = best && { member: best, quality: 0.95 };
   return naming === undefined ? mention : { ...mention, namings: [naming] };
 };
