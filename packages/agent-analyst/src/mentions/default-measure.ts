@@ -94,8 +94,8 @@ export const countNamed = (tokens: readonly Token[], cube: Cube): Member | undef
 };
 
 /**
- * `how many tickets`, where a view is called `Tickets and matches`: its figure `Tickets sold`, whose name says beside the noun only what was done
- * to them, and no count of what they are for, such as matches.
+ * `how many tickets`, where a view is called `Tickets and matches`: its figure `Tickets sold`, whose name says beside the noun
+ * only what was done to them, and no count of what they are for, such as matches.
  */
 export const piecesNamed = (tokens: readonly Token[], cube: Cube): Member | undefined => {
   const nouns = new Set(wordsOfName(cube.title).map(stemOf));

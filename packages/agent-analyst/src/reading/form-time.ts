@@ -170,8 +170,11 @@ const rangesOf = (timed: Timed, notes: string[]) => {
   const { utterance, former, now } = timed;
   const inTurn = monthsInTurn(timed, dimensionOf(timed));
   if (inTurn !== undefined) notes.push(inTurn.note);
-  const { utterance: plain } = timed;
-  const said = saidTimes({ ...timed, utterance: { ...plain, ...(inTurn && { times: inTurn.times }) } }); // prettier-ignore
+  const said = saidTimes(
+    inTurn === undefined
+      ? timed
+      : { ...timed, utterance: { ...timed.utterance, times: inTurn.times } },
+  );
   if (said.assumed !== undefined && !isOfLevel(timed, said)) notes.push(said.assumed);
   if (utterance.times.length > 0)
     notes.push(...shortYearNotes(utterance.tokens, now), ...loneYearNotes(utterance.tokens));

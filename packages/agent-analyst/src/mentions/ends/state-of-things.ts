@@ -31,7 +31,10 @@ export const isAttribute = (tokens: readonly Token[], at: number): boolean => {
   return /^\p{L}{3,}[^s]s$/u.test(word) && !ofMoney.test(word);
 };
 
-/** `claims settled in 2025`: behind things in the plural, and before a time, a participle says when that was done to them, whatever became of them since. */
+/**
+ * `claims settled in 2025`: behind things in the plural, and before a time, a participle says when that was done to them, whatever
+ * became of them since.
+ */
 export const isDoneThen = (tokens: readonly Token[], at = -1): boolean =>
   /(ed|id|ld|nt|wn)$/.test(tokens[at]?.word ?? "") &&
   isAttribute(tokens, at - 2) &&
@@ -47,6 +50,7 @@ const isDenied = (tokens: readonly Token[], at: number): boolean => {
 /** What is left to be paid has an amount by which those are found that have any of it. */
 const ofDebts = /^(owed|owing|outstanding|unpaid|due|left|open)$/;
 
+/** Words between which and its noun an adjective stands: `the overdue invoices`. */
 const leading = /^(many|the|our|all|any|have|has|an?|and|or|with|of|which)$/;
 
 /** `how many overdue invoices`, `how many of those were accepted`: things, of which no amount is one. */

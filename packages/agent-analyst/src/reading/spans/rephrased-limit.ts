@@ -47,9 +47,12 @@ export const rephrasedLimits = (
   });
 };
 
-/** What took so long stands as it was read; of ages, rows are counted, and no amounts of them. */
-const givenBy = (kind: LimitedSpan["kind"]): Rephrased["isGivenBy"] =>
-  kind === "process" ? () => true : kind === "late" ? () => false : givesCounts;
+/** What took so long stands as it was read; of ages, rows are counted, and no amounts; no other reading tells how late they were. */
+const given: Readonly<Record<LimitedSpan["kind"], Rephrased["isGivenBy"]>> = {
+  process: () => true,
+  age: givesCounts,
+  late: () => false,
+};
 
 const ofTable = (
   { operator, number, rest, kind }: LimitedSpan,
@@ -59,7 +62,7 @@ const ofTable = (
 ): Rephrased => ({
   text: asNumber(withTitleOfRows(rest, table), table),
   vocabulary,
-  isGivenBy: givenBy(kind),
+  isGivenBy: given[kind],
   dress: (plain) => {
     const counted = countedRows(plain, table, []);
     if (counted === undefined) return undefined;
@@ -95,7 +98,7 @@ const ofColumn = (
 ): Rephrased => ({
   text: asNumber(withTitleOfRows(rest, table), table),
   vocabulary,
-  isGivenBy: givenBy(kind),
+  isGivenBy: given[kind],
   dress: (plain) => {
     const counted = countedRows(plain, table, []);
     if (counted === undefined) return undefined;

@@ -74,6 +74,7 @@ describe("D14: the kind of a thing", () => {
 describe("D14: a time that is named by what happened then", () => {
   it.each([
     "ticket revenue in October, by date of sale",
+    "ticket revenue in October, dated on date of sale",
     "ticket revenue in October by sale date",
     "ticket revenue in October, going by the date it was sold",
   ])("%s", async (question) => {

@@ -66,7 +66,7 @@ describe("D14: rows that were so late", () => {
     expect(sql).toContain(limit);
   });
 
-  it("are not told where two columns say how late, and no word which", async () => {
+  it("are asked back where two columns say how late, and no word which", async () => {
     expect(await sqlOf("how many screenings were more than 20 minutes late")).toBe("");
   });
 });

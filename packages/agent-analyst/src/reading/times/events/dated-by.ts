@@ -12,7 +12,7 @@ interface DatedBy {
   readonly rest: string;
 }
 
-const lead = String.raw`[,(]?\s+(?:(?:going|counting|counted|dated|based|measured|judged|taken) )?(?:by|on|according to)`;
+const lead = String.raw`[,(]?\s+(?:(?:going|counting|counted|measured|judged|taken) )?(?:by|according to|(?:dated|based) on)`;
 const end = String.raw`\)?(?=\s*(?:$|[,;.?!)]|(?:for|in|per|by|and|vs|versus|this|last|only|at|from)\b))`;
 
 /** The ways to say it: `by date of sale`, `going by the date it was paid`, `by payment date`. */
@@ -70,7 +70,9 @@ export const rephrasedDates = (
           {
             text: asked.rest,
             vocabulary,
-            isGivenBy: () => false,
+            // `bills by due date in May` are listed by it already.
+            isGivenBy: (form) =>
+              form.time?.dimension === time.name && form.time.bucket !== undefined,
             dress: (plain) => datedAt(plain, time.name),
           },
         ];
