@@ -167,10 +167,12 @@ export const conditionsOf = (
 
 /** `the first 3 of Category by Revenue`. */
 const leadersLabel = (
-  { member, by, count, direction }: NonNullable<LogicalForm["leaders"]>,
+  { member, by, count, direction, of }: NonNullable<LogicalForm["leaders"]>,
   cube: Cube,
 ): string =>
-  `the ${direction === "asc" ? "last" : "first"} ${count ?? 1} of ${labelOf(cube, member)} by ${measureLabel(cube, by)}`;
+  of !== undefined
+    ? `the ${count ?? 1} of ${labelOf(cube, member)} before`
+    : `the ${direction === "asc" ? "last" : "first"} ${count ?? 1} of ${labelOf(cube, member)} by ${measureLabel(cube, by)}`;
 
 const formatState = ({ kind, due, done, day, days = 0 }: DatedState, cube: Cube): string => {
   const [planned, actual] = [labelOf(cube, due), labelOf(cube, done)];

@@ -1,20 +1,46 @@
 import type { LogicalForm } from "../reading/logical-form.js";
-import { whereSql } from "./conditions.js";
+import { rowConditions, thingsOfRows, timeConditions, whereSql } from "./conditions.js";
+import { havingSql, namedSql } from "./groups-kept.js";
 import { bucketSql, measureSql } from "./measure-sql.js";
+import { momentConditions } from "./moments.js";
 import { quotedName } from "./names.js";
 
-/** The rows of the first of a group: those are found over all rows that meet the other conditions. */
+/** The rows of the first of a group: those are found over all rows that meet the other conditions, or else stand in a list. */
 export const leadersSql = (
   { cube, leaders }: LogicalForm,
   conditions: readonly string[],
 ): readonly string[] => {
   if (leaders === undefined) return [];
-  const { member, by, count = 1, direction, skip } = leaders;
+  const { member, by, count = 1, direction, skip, of } = leaders;
   const name = quotedName(member);
+  if (of !== undefined)
+    return [`${name} IN (SELECT ${listedIn(of)} FROM (${listSql(of)}) AS listed)`];
   const where = whereSql([...conditions, `${name} IS NOT NULL`]);
   const order = `ORDER BY 2 ${direction === "asc" ? "ASC" : "DESC"} NULLS LAST, 1`;
   const first = `SELECT ${name}, ${measureSql(by)} AS leading FROM ${quotedName(cube)}${where} GROUP BY 1 ${order} LIMIT ${count}${skip === undefined ? "" : ` OFFSET ${skip}`}`;
   return [`${name} IN (SELECT ${name} FROM (${first}) AS leaders)`];
+};
+
+const listedIn = ({ groupBy: [group = ""] }: LogicalForm): string => quotedName(group);
+
+/** The names of a list that was given before, by its own rows and its own time. */
+const listSql = (form: LogicalForm): string => {
+  const { cube, measures, time, ranking } = form;
+  const [by] = measures;
+  const conditions = [
+    ...(time === undefined ? [] : timeConditions(time.dimension, time.range)),
+    ...momentConditions(form, time?.range),
+    ...rowConditions(form),
+  ];
+  const where = whereSql([
+    ...conditions,
+    ...thingsOfRows(form, conditions),
+    ...leadersSql(form, conditions),
+  ]);
+  const figure = by === undefined ? "COUNT(*)" : measureSql(by);
+  const { count = 1, direction, skip } = ranking ?? {};
+  const order = `ORDER BY ${figure} ${direction === "asc" ? "ASC" : "DESC"} NULLS LAST, 1`;
+  return `SELECT ${listedIn(form)} FROM ${quotedName(cube)}${namedSql(form, where)} GROUP BY 1${havingSql(form)} ${order} LIMIT ${count}${skip === undefined ? "" : ` OFFSET ${skip}`}`;
 };
 
 /** The first in each group, or in each step of time. */

@@ -199,6 +199,8 @@ export interface LogicalForm {
 export interface Leaders extends Pick<Ranking, "count" | "direction" | "skip"> {
   readonly member: string;
   readonly by: FormMeasure;
+  /** The list that they are, where it was given before: its rows and its time are not those that are asked for now. */
+  readonly of?: LogicalForm;
 }
 
 /** `took more than 10 days`. */

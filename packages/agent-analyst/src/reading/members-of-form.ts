@@ -8,7 +8,10 @@ export const membersOfForm = (form: LogicalForm): ReadonlySet<string> =>
     ...form.within,
     ...(form.leaders === undefined
       ? []
-      : [form.leaders.member, ...membersOfMeasure(form.leaders.by)]),
+      : [
+          form.leaders.member,
+          ...(form.leaders.of === undefined ? membersOfMeasure(form.leaders.by) : []),
+        ]),
     ...[...form.filters, ...form.conditions, ...form.thresholds].map(({ member }) => member),
     ...[form.focus?.member, form.time?.dimension, form.time?.named].flatMap(present),
     ...[form.snapshot?.dimension].flatMap(present),

@@ -56,7 +56,12 @@ const leadersNamed = (
   leaders: LogicalForm["leaders"],
   named: (name: string) => string,
 ): LogicalForm["leaders"] =>
-  leaders && { ...leaders, member: named(leaders.member), by: measureNamed(leaders.by, named) };
+  leaders && {
+    ...leaders,
+    member: named(leaders.member),
+    // A list that was given before stays one of its own cube.
+    by: leaders.of === undefined ? measureNamed(leaders.by, named) : leaders.by,
+  };
 
 /** A figure by the names that its members have there. */
 const measureNamed = (measure: FormMeasure, named: (name: string) => string): FormMeasure => {

@@ -104,7 +104,7 @@ export const readMessage = (
   const all = isTimeKept ? mentioned(utterance) : alone;
   const isFollowUp =
     former !== undefined &&
-    (said.isOfThose || isOneOf(text, former.unclear) || takesUp(utterance, all, former));
+    (said.isOfThose || said.isOfThem || isOneOf(text, former.unclear) || takesUp(utterance, all, former));
   const candidates = all.flatMap(({ vocabulary, mentions }): Candidate[] => {
     const kept = isFollowUp ? translateForm(former.form, former.cube, vocabulary.cube) : undefined;
     if (isFollowUp && kept === undefined) return [];
@@ -129,6 +129,7 @@ export const readMessage = (
     candidates: candidates.sort((left, right) => right.score - left.score),
     isTimeKept,
     isOfThose: said.isOfThose,
+    isOfThem: said.isOfThem,
     unclearBefore: isFollowUp ? former.unclear : [],
   };
 };

@@ -51,6 +51,8 @@ export interface Read {
   readonly isTimeKept: boolean;
   /** Whether it speaks of the rows that were counted before it: `how many of them`. */
   readonly isOfThose: boolean;
+  /** Whether it speaks of what stood in the answer before it: `how much of that`. */
+  readonly isOfThem: boolean;
   /** Values of what was spoken of before, of which it was asked which one is meant. */
   readonly unclearBefore: Understanding["unclear"];
 }

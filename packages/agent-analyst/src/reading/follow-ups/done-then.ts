@@ -1,6 +1,8 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { countingMeasure } from "../../mentions/default-measure.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import type { Read } from "../context/understanding.js";
+import { ofThoseListed } from "../leaders/those-listed.js";
 import { asThose } from "../clauses/joined-clauses.js";
 import type { FormMeasure, LogicalForm } from "../logical-form.js";
 import { saidTimeDimension } from "../times/said-time.js";
@@ -16,12 +18,16 @@ interface MeantAfter {
  * those who left in that year, whenever they came: what happened at a time of its own is counted by that time.
  */
 export const meantAfter = (
-  { utterance, isOfThose }: { readonly utterance: Utterance; readonly isOfThose: boolean },
+  { utterance, isOfThose, isOfThem }: Pick<Read, "utterance" | "isOfThose" | "isOfThem">,
   cube: Cube,
   form: LogicalForm,
   former: LogicalForm | undefined,
 ): MeantAfter => {
   if (former === undefined) return { form, notes: [] };
+  if (isOfThem && former.ranking?.count !== undefined) {
+    const listed = ofThoseListed(form, former);
+    if (listed !== form) return { form: listed, notes: ["I keep to those of the list before."] };
+  }
   if (isOfThose) return { form: asThose(former, form), notes: [] };
   const event = asksHowMany(utterance) ? eventOf(utterance, cube, form, former) : undefined;
   if (event === undefined || form.time === undefined) return { form, notes: [] };

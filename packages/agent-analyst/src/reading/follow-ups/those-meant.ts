@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import { formatRange, type TimeRange } from "../../words/times/time-range.js";
 import { wordsOfName } from "../../words/token.js";
+import { speaksOfThose } from "../leaders/those-listed.js";
 import { amountOfThose } from "./amount-of-those.js";
 import type { FormMeasure } from "../logical-form.js";
 import type { Understanding } from "../context/understanding.js";
@@ -10,6 +11,8 @@ export interface Resolved {
   readonly text: string;
   /** Whether it speaks of the rows that were counted before: `how many of them`. */
   readonly isOfThose: boolean;
+  /** Whether it speaks of what stood in the answer before, rows or not: `how much of that`. */
+  readonly isOfThem: boolean;
 }
 
 type Spoken = Pick<Understanding, "form" | "cube">;
@@ -32,7 +35,12 @@ const andNow = /^(?:and|but) (?:right now|now|currently|at present|at the moment
  * Puts what was counted before into the place of the pronouns that take it up, and the time before into that of `in that
  * quarter`: the rest of the reading knows names and times, and what stands there is accounted for like any other word.
  */
-export const withThoseMeant = (text: string, former: Spoken | undefined): Resolved => {
+export const withThoseMeant = (text: string, former: Spoken | undefined): Resolved => ({
+  ...resolved(text, former),
+  isOfThem: former !== undefined && speaksOfThose(text),
+});
+
+const resolved = (text: string, former: Spoken | undefined): Omit<Resolved, "isOfThem"> => {
   if (former === undefined) return { text, isOfThose: false };
   // `and now?`, behind figures of another time; what is of now already has no other one.
   if (andNow.test(text) && former.form.time !== undefined)
