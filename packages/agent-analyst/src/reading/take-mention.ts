@@ -28,6 +28,7 @@ import { isHead } from "./figures/nouns/head-of-figure.js";
 import { takesExtreme } from "./rows/extreme-rows.js";
 import { takesOwner } from "./rows/owner-of-group.js";
 import { takesNounBehind } from "./figures/nouns/noun-behind.js";
+import { takesTableBehind } from "./figures/nouns/table-behind.js";
 import { takesObject } from "./rows/object-of-verb.js";
 import { takesThing } from "./rows/thing-of-figure.js";
 import { takesCountedKind } from "./thresholds/counted-kind.js";
@@ -269,6 +270,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   takesCondition,
   takesWordOfName,
   takesLackedNoun,
+  takesTableBehind,
   (context) => !isShortFigure(context) && !isMarkJudged(context) && takesTime(context),
   takesAbsence,
   takesState,

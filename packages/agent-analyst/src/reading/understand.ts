@@ -8,6 +8,7 @@ import { lackingBeside } from "./absences/beside-others.js";
 import { countsInsteadOfThem, countsTheMissing } from "./absences/counted-instead.js";
 import { completeForm } from "./complete.js";
 import { withSlipsRight } from "./context/slips-right.js";
+import { namesIn, titlesIn } from "./context/names-of-model.js";
 import { stateInstead } from "./context/state-instead.js";
 import type { Candidate, Read, Spoken, Understanding, Valued } from "./context/understanding.js";
 import { meantAfter } from "./follow-ups/done-then.js";
@@ -22,6 +23,7 @@ import { mentionsIn } from "../mentions/mentions.js";
 import { isFigureUnknown, missingGroups, missingValues } from "../mentions/missing-values.js";
 import { thingWithInitials } from "../mentions/names/initials.js";
 import { isDoneIn } from "../mentions/names/opposite-times.js";
+import { withJoinedQuoted } from "../words/spoken/joined-words.js";
 import { lastInFull } from "../words/cues/compared/last-in-full.js";
 import { readUtterance, type Utterance } from "../words/cues/utterance.js";
 import { isConditionIn, isNameIn, modelWordsOf } from "../mentions/roles.js";
@@ -67,7 +69,7 @@ export const readMessage = (
 ): Read => {
   const isKnown = (word: string): boolean => language.some(({ words }) => words.has(word));
   const cubes = language.map(({ cube }) => cube);
-  const inFull = lastInFull(agedInFull(text, cubes));
+  const inFull = lastInFull(agedInFull(withJoinedQuoted(text, namesIn(cubes)), cubes));
   const said = withThoseMeant(namedYears(inFull, cubes, now), former);
   const own = readUtterance(
     overviewAsked(said.text, cubes, isKnown) ?? said.text,
@@ -195,7 +197,7 @@ export const understandingOf = (
   now: CivilMs,
 ): Understanding | undefined => {
   const meant = meantBy(read, valued, now);
-  const own = notesOfWords(read.utterance.tokens, titlesOf(read));
+  const own = notesOfWords(read.utterance.tokens, titlesIn(cubesOf(read)));
   return meant && thoseThere(read.utterance, { ...meant, notes: [...own, ...meant.notes] }, now);
 };
 
@@ -293,8 +295,5 @@ const ofBest = (read: Read, valued: readonly Valued[], now: CivilMs): Understand
     isFollowUp: former !== undefined,
   };
 };
-
-const titlesOf = (read: Read): readonly string[] =>
-  cubesOf(read).flatMap(({ title, members }) => [title, ...members.map((each) => each.title)]);
 
 const cubesOf = ({ language }: Read): readonly Cube[] => language.map(({ cube }) => cube);

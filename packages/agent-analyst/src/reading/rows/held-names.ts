@@ -18,19 +18,25 @@ const isHeldName = (
   const home = dimension?.member.type === "string" ? dimension.member.source?.cube : undefined;
   const isPlain = ranking === undefined && granularity === undefined && measure === undefined;
   if (!isPlain || home === undefined || !isLedInPlural(tokens, mention)) return false;
+  const isSometimesEmpty = /\bempty\b/i.test(dimension?.member.description ?? "");
   return mentions.some((other) => {
     const figure = other === mention ? undefined : candidatesOf(other).measure?.member.source;
-    return figure !== undefined && figure.cube !== home;
+    return figure !== undefined && (figure.cube !== home || isSometimesEmpty);
   });
 };
 
-/** Behind `from`, `with`, `through` or `via`, and no question for each of them. */
+/** Behind `from`, `with`, `through`, `via` or `for`, and no question for each of them. */
 const isLedInPlural = (tokens: Utterance["tokens"], { at, length }: Mention): boolean =>
   /[^s]s$/.test(tokens[at + length - 1]?.word ?? "") &&
-  /^(from|with|through|via)$/.test(tokens[behindArticle(tokens, at)]?.word ?? "") &&
-  !tokens.some(({ word }) => grouping.test(word));
+  /^(from|with|through|via|for)$/.test(tokens[behindArticle(tokens, at)]?.word ?? "") &&
+  !tokens.slice(0, at).some(({ word }) => grouping.test(word)) &&
+  !tokens.some(({ word }) => /^(per|each|every|across)$/.test(word));
 
-const grouping = /^(by|per|each|every|across|which|who|where|list)$/;
+const grouping = /^(by|which|who|where|list)$/;
+
+/** `ratings for drivers`, and nothing by which else: those that have any, each by itself. */
+const isEach = (tokens: Utterance["tokens"], { at }: Mention): boolean =>
+  tokens[behindArticle(tokens, at)]?.word === "for" && !tokens.some(({ word }) => word === "by");
 
 const behindArticle = (tokens: Utterance["tokens"], at: number): number =>
   /^(our|the)$/.test(tokens[at - 1]?.word ?? "") ? at - 2 : at - 1;
@@ -54,7 +60,8 @@ export const takesHeld = ({
   const { name, title } = dimension.member;
   if (values.some((value) => value.dimension === name)) return false;
   parts.empties.push({ member: name, isNot: true });
-  parts.held.add(name);
+  if (isEach(utterance.tokens, mention)) parts.groupBy.push(name);
+  else parts.held.add(name);
   parts.notes.push(`I take those that have any ${title || name}.`);
   return true;
 };

@@ -54,7 +54,7 @@ const timeOfDeed = ({ members }: Cube, deed: string): Member | undefined => {
 
 /**
  * `ticket revenue this year, by date of sale`: the rest is asked as it is, and its time is the one that was named, instead of the usual
- * one. Nothing where the question has no time, of which `by date of sale` asks for a series.
+ * one. A question without a time asks for a series by that one: `refunds by date of refund`.
  */
 export const rephrasedDates = (
   question: string,
@@ -80,8 +80,12 @@ export const rephrasedDates = (
 };
 
 const datedAt = (plain: Understanding, dimension: string): Understanding | undefined => {
-  const { time } = plain.form;
-  return time?.range === undefined
+  const { time, groupBy, ranking } = plain.form;
+  if (time?.range !== undefined || time?.bucket !== undefined)
+    return { ...plain, form: { ...plain.form, time: { ...time, dimension } } };
+  // `refunds by date of refund`: so many in each month, by that date.
+  const series = { dimension, range: undefined, before: undefined, bucket: "month" } as const;
+  return groupBy.length > 0 || ranking !== undefined
     ? undefined
-    : { ...plain, form: { ...plain.form, time: { ...time, dimension } } };
+    : { ...plain, form: { ...plain.form, time: series } };
 };
