@@ -88,6 +88,18 @@ import { cinemasViews } from "../models/cinemas/views.mjs";
 import { tables as footballclubTables } from "../models/footballclub/generator/tables.mjs";
 import { footballClubQuestions } from "../models/footballclub/questions.mjs";
 import { footballClubViews } from "../models/footballclub/views.mjs";
+import { tables as bloodTables } from "../models/blood/generator/tables.mjs";
+import { bloodQuestions } from "../models/blood/questions.mjs";
+import { bloodViews } from "../models/blood/views.mjs";
+import { tables as bakeryTables } from "../models/bakery/generator/tables.mjs";
+import { bakeryQuestions } from "../models/bakery/questions.mjs";
+import { bakeryViews } from "../models/bakery/views.mjs";
+import { tables as eventhireTables } from "../models/eventhire/generator/tables.mjs";
+import { eventhireQuestions } from "../models/eventhire/questions.mjs";
+import { eventhireViews } from "../models/eventhire/views.mjs";
+import { tables as marinaTables } from "../models/marina/generator/tables.mjs";
+import { marinaQuestions } from "../models/marina/questions.mjs";
+import { marinaViews } from "../models/marina/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -148,4 +160,8 @@ export const modelsOfFigures = {
     footballClubQuestions.map(heldOut),
     footballClubViews,
   ),
+  blood: judged("blood", bloodTables, bloodQuestions.map(heldOut), bloodViews),
+  bakery: judged("bakery", bakeryTables, bakeryQuestions.map(heldOut), bakeryViews),
+  eventhire: judged("eventhire", eventhireTables, eventhireQuestions.map(heldOut), eventhireViews),
+  marina: judged("marina", marinaTables, marinaQuestions.map(heldOut), marinaViews),
 };
