@@ -84,8 +84,9 @@ export const thingLabel = (cube: Cube, key: string): string =>
 
 const medianLabel = (
   cube: Cube,
-  { member, of }: Extract<FormMeasure, { readonly kind: "median" }>,
-): string => `Median ${labelOf(cube, member)}${perThing(cube, of)}`;
+  { member, of, each }: Extract<FormMeasure, { readonly kind: "median" }>,
+): string =>
+  `Median ${labelOf(cube, member)}${each === undefined ? perThing(cube, of) : ` per ${each}`}`;
 
 const endWords = {
   min: { of: "Lowest", ofTime: "First" },

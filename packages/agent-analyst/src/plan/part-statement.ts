@@ -88,14 +88,16 @@ export const medianStatement = (
 ): Statement | undefined => {
   const { groupBy, ranking } = form;
   const [measure] = form.measures;
-  if (measure?.kind !== "median" || measure.of === undefined) return undefined;
-  const { member, of: key } = measure;
+  if (measure?.kind !== "median" || (measure.of ?? measure.each) === undefined) return undefined;
+  const { member, of: key, each } = measure;
   const inner = plainStatement({
     ...form,
     measures: [{ kind: "measure", member }],
     ranking: undefined,
-    groupBy: [...groupBy, key],
+    groupBy: [...groupBy, ...(key === undefined ? [] : [key])],
+    time: form.time && each !== undefined ? { ...form.time, bucket: each } : form.time,
   });
+  const step = inner.columns.find(({ role }) => role === "bucket")?.name ?? "";
   const figure = inner.columns.find(({ role }) => role === "measure");
   const names = inner.columns.map(({ name }) => name);
   const things = freeName("things", [...cubeNames, ...names]);
@@ -107,7 +109,7 @@ export const medianStatement = (
   return {
     sql:
       `WITH ${things} AS (${inner.sql}) SELECT ${[...groups, `MEDIAN(${quotedName(figure?.name ?? "")}) AS ${quotedName(name)}`].join(", ")} ` +
-      `FROM ${things} WHERE ${quotedName(key)} IS NOT NULL${groups.length === 0 ? "" : ` GROUP BY ${places} ORDER BY ${order}${limit}`}`,
+      `FROM ${things} WHERE ${quotedName(key ?? step)} IS NOT NULL${groups.length === 0 ? "" : ` GROUP BY ${places} ORDER BY ${order}${limit}`}`,
     columns: [
       ...groupBy.map((member) => ({ name: member, role: "group" as const, member })),
       {

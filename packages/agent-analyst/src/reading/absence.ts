@@ -8,6 +8,7 @@ import { dealtWith } from "./absences/dealt-with.js";
 import { cameTo } from "./absences/two-times/coming.js";
 import { thingsGot } from "./absences/two-views/got.js";
 import { countedIn, isCalled, isCounting, linkOf, rowsOf } from "./absences/others.js";
+import { isCountedIn, isDoneThere } from "./absences/said-by-cube.js";
 import { isSmallIn } from "./absences/small-words.js";
 import { listedNow } from "./absences/of-now.js";
 import {
@@ -136,9 +137,11 @@ const otherOf = (own: Cube, object: readonly Token[], cubes: readonly Cube[]) =>
   for (const other of cubes) {
     if (other === own || !other.public) continue;
     const counted = countedIn(other);
-    const home = isCalled(object, [other.name, other.title, ...other.synonyms]);
+    const home =
+      isCalled(object, [other.name, other.title, ...other.synonyms]) || isDoneThere(other, object);
     const measure =
       counted.find((each) => isCounting(object, each)) ??
+      counted.find((each) => isCountedIn(other, object, each)) ??
       (home ? counted.find(({ aggregate }) => aggregate === "count") : undefined);
     const link = measure && linkOf(own, other);
     if (measure !== undefined && link !== undefined) return { ...link, other, measure };

@@ -21,7 +21,13 @@ export type FormMeasure =
   /** How many different values a dimension has; of a key, those are `called` by another column. */
   | { readonly kind: "distinct"; readonly member: string; readonly called?: string }
   /** Over a dimension, or of what a measure comes to for each of the things that a key tells apart. */
-  | { readonly kind: "median"; readonly member: string; readonly of?: string }
+  | {
+      readonly kind: "median";
+      readonly member: string;
+      readonly of?: string;
+      /** Of what a measure comes to in each step of time instead: `median daily sales`. */
+      readonly each?: TimeUnit;
+    }
   | { readonly kind: "rows" }
   /**
    * A measure by a time of its own, beside another one: `booked` beside `delivered`. Where rows of its own count as well, they

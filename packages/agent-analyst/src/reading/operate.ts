@@ -5,6 +5,7 @@ import type { Cue } from "../words/cues/cue.js";
 import type { Operation } from "../words/cues/operations.js";
 import { isMoney } from "../mentions/money/earned.js";
 import type { LogicalForm, FormMeasure } from "./logical-form.js";
+import { medianOfSteps } from "./ratios/median-of-steps.js";
 import { medianOfThings } from "./ratios/median-of-things.js";
 import type { Utterance } from "../words/cues/utterance.js";
 
@@ -79,10 +80,12 @@ const isAdditive = ({ measures, snapshot }: LogicalForm, cube: Cube): boolean =>
 };
 
 /** `median waiting time` where the model has only its average: the median of what that averages. */
-const withMedian = (form: LogicalForm, { tokens }: Utterance, cube: Cube): LogicalForm => {
+const withMedian = (form: LogicalForm, utterance: Utterance, cube: Cube): LogicalForm => {
   const [measure] = form.measures;
-  const isAsked = tokens.some(({ word, isQuoted }) => word === "median" && !isQuoted);
+  const isAsked = utterance.tokens.some(({ word, isQuoted }) => word === "median" && !isQuoted);
   if (!isAsked || form.measures.length !== 1 || measure?.kind === "median") return form;
+  const ofSteps = medianOfSteps(form, utterance, cube);
+  if (ofSteps !== undefined) return ofSteps;
   const member = amountOf(cube, measure);
   return member === undefined
     ? (medianOfThings(form, cube) ?? form)

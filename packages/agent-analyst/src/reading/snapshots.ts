@@ -66,7 +66,7 @@ const isRateOfMoment = (
   { isNow, isUntimed }: MomentSaid,
 ): boolean =>
   (isNow && isRateOfLevels(rate)) ||
-  ((isNow || isUntimed) && isDescribedByLevels(cube, rate)) ||
+  ((isNow || isUntimed) && (isDescribedByLevels(cube, rate) || isAmongLevels(cube, rate))) ||
   isRateAtEnds(cube, rate, time);
 
 /**
@@ -133,7 +133,11 @@ const isDescribedByLevels = ({ members }: Cube, rate: Member): boolean => {
  * `portfolio at risk by quarter`, of a table of balances at the ends of months: where all that is summed there is a level at an
  * end, a rate can be of such levels alone, and their sums over several ends would be a rate of nothing that ever was.
  */
-const isRateAtEnds = ({ members }: Cube, member: Member, time: Member): boolean => {
+const isRateAtEnds = (cube: Cube, member: Member, time: Member): boolean =>
+  timeOfEnd.test(time.source?.member ?? time.name) && isAmongLevels(cube, member);
+
+/** Whether all that is summed in the table of a rate is a level: it can be of such levels alone. */
+const isAmongLevels = ({ members }: Cube, member: Member): boolean => {
   const sums = members.filter(
     ({ kind, aggregate, source }) =>
       kind === "measure" && aggregate !== "number" && source?.cube === member.source?.cube,
@@ -141,7 +145,6 @@ const isRateAtEnds = ({ members }: Cube, member: Member, time: Member): boolean 
   return (
     member.aggregate === "number" &&
     member.additiveOver === undefined &&
-    timeOfEnd.test(time.source?.member ?? time.name) &&
     sums.length > 0 &&
     sums.every(({ aggregate, additiveOver }) => aggregate === "sum" && additiveOver !== undefined)
   );

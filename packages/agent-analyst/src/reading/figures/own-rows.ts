@@ -39,7 +39,7 @@ const parentOf = (
     measure.kind === "avg" ||
     measure.kind === "sum" ||
     measure.kind === "percentile" ||
-    (measure.kind === "median" && measure.of === undefined);
+    (measure.kind === "median" && (measure.of ?? measure.each) === undefined);
   if (kind !== "view" || !isOfColumn) return undefined;
   const column = members.find(({ name }) => name === measure.member);
   const name = column?.kind === "dimension" ? column.source?.cube : undefined;

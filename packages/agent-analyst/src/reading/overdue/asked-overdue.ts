@@ -9,7 +9,8 @@ export interface AskedOverdue {
 }
 
 const span = String.raw`(?<more>more than|over|at least|longer than|>|) ?(?<count>\d{1,3}|[a-z]+) (?<unit>day|week|month)s?`;
-const state = "overdue|past due|in arrears";
+const pastDue = "(?:(?:that|which|who) (?:is|are|was|were) )?past (?:its|their|the) due dates?";
+const state = `overdue|${pastDue}|past due|in arrears`;
 const [before, behind] = [
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:by )?${span} (?:${state})(?!\p{L})`, "iu"),
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${state}) (?:by|for) ${span}(?!\p{L})`, "iu"),

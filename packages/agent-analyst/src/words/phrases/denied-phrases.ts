@@ -67,6 +67,19 @@ const anyMore = ["any more|longer", "anymore"].map((said): Phrase => ({
     closes(tokens, at + said.split(" ").length),
 }));
 
+/** What is denied `at all`, before its end or its time, is denied. */
+const atAll: Phrase = {
+  said: any("at all"),
+  plain: [],
+  hasNames: true,
+  fits: (tokens, at) =>
+    tokens.slice(0, at).some(({ word }) => denying.test(word) || /^(none|didn|don|doesn|isn|aren|wasn|weren|havent|t)$/.test(word)) && // prettier-ignore
+    (closes(tokens, at + 2) ||
+      /^(this|last|since|during|so|yet|today|until|over|between|from|before|after)$/.test(
+        tokens[at + 2]?.word ?? "",
+      )),
+};
+
 /** Whether a clause ends at a place. */
 const closes = (tokens: readonly Token[], at: number): boolean =>
   tokens[at] === undefined || /^(in|at|with|by|per|for|and|of)$/.test(tokens[at].word);
@@ -89,6 +102,9 @@ const noLonger: readonly Phrase[] = [
 export const deniedPhrases: readonly Phrase[] = [
   ...lackingFor,
   ...noLonger,
+  atAll,
+  // `had orders in 2025 but none this year`.
+  { said: any("but none"), plain: [0, "not"], hasNames: true },
   // `who didn't turn up`, where the model has no-shows.
   ...["didn t", "didnt", "did not", "not"].map((not): Phrase => ({
     said: any(`${not} turn|turned|show|showed up`),

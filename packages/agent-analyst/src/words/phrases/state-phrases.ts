@@ -1,4 +1,5 @@
 import { deniedPhrases } from "./denied-phrases.js";
+import { pastDuePhrases } from "./times/past-due-phrases.js";
 import { lastingStates } from "../cues/standing.js";
 import type { Token } from "../token.js";
 import { owedPhrases } from "./owed-phrases.js";
@@ -28,6 +29,7 @@ const lostOnes = (said: string, plain: Phrase["plain"], fits: Phrase["fits"]): P
 /** Other words for what is not done yet, for how long something is so, and for how long it takes. */
 export const statePhrases: readonly Phrase[] = [
   ...deniedPhrases,
+  ...pastDuePhrases,
   ...owedPhrases,
   // `bills yet to be paid` are not paid.
   phrase("has|have yet to be", ["are", "not"]),

@@ -13,6 +13,7 @@ import { noteOfAbsence } from "../note-of-absence.js";
 import { countOfDeed } from "../done.js";
 import { subjectOfValues, valuesOfLists, type Named } from "../of-some.js";
 import { countedIn, homeOf, isCalled, isCounting, soleOf } from "../others.js";
+import { isCountedIn } from "../said-by-cube.js";
 import { isSmallIn } from "../small-words.js";
 import { listedIn } from "../subjects.js";
 import { comingIn, saysCame } from "./coming.js";
@@ -205,7 +206,9 @@ const countIn = (cube: Cube, deed: Sides["deed"]): Counted | undefined => {
   const measure =
     deed.length === 0
       ? countingMeasure(cube)
-      : (countedIn(cube).find((each) => isCounting(deed, each)) ?? countOfDeed(cube, deed));
+      : (countedIn(cube).find((each) => isCounting(deed, each)) ??
+        countedIn(cube).find((each) => isCountedIn(cube, deed, each)) ??
+        countOfDeed(cube, deed));
   return measure && { measure };
 };
 

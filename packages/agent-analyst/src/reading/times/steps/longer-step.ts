@@ -47,5 +47,7 @@ export const hasStep = (
   (time?.bucket !== undefined ||
     measures.some(
       (measure) =>
-        isOfHours(cube, measure) || (measure.kind === "per" && measure.by.kind === "unit"),
+        isOfHours(cube, measure) ||
+        (measure.kind === "per" && measure.by.kind === "unit") ||
+        (measure.kind === "median" && measure.each !== undefined),
     ));

@@ -1,7 +1,7 @@
 import type { Token } from "../../token.js";
 
 /** What may stand before `value of …`, where that is what is asked for. */
-const leading = /^(the|total|what|is|s|overall|our|combined|and|me|show)$/;
+const leading = /^(the|total|what|is|s|overall|our|combined|and|me|show|median)$/;
 
 /**
  * Where the value of things is asked for: `value of the open quotes`, `what are the vouchers worth`. Undefined where `value` is a word

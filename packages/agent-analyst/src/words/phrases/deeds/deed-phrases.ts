@@ -34,8 +34,35 @@ const doneBySomebody = [".+", ".+ .+", ".+ .+ .+"].map((who): Phrase => {
   );
 });
 
+/** `who owns the Kittiwake` asks for her owner, where the model has one. */
+const whoDoes: readonly Phrase[] = (
+  [
+    ["owns|owned", "owner", "owns"],
+    ["manages|managed|runs", "manager", "manages"],
+    ["teaches|taught", "teacher", "taught"],
+    ["drives|drove", "driver", "drives"],
+  ] as const
+).map(([said, name, own]) => ({
+  ...turnNamed(`who ${said}`, ["who", "is", "the"], [name], (_, at) => at === 0),
+  unless: [own],
+}));
+
+/** Things that were made are there anyhow: `quotes made this year`, where no time is called so. */
+const madeThen: Phrase = {
+  ...turn(
+    "\\p{L}{3,}s made",
+    [0],
+    (tokens, at) => /^(this|last|since|during|in|on|between|before|yesterday|today)$/.test(tokens[at + 2]?.word ?? ""), // prettier-ignore
+  ),
+  unless: ["made"],
+};
+
 /** What is done with things every day, in words that say no more than the figure, the time or the state that a model has for it. */
 export const deedPhrases: readonly Phrase[] = [
+  ...whoDoes,
+  madeThen,
+  // `women and men separately` are two rows.
+  turn("separately", [], (tokens, at) => at > 1 && tokens[at + 1] === undefined),
   // `which hauliers left us the least margin`.
   turn(
     "left|leave|leaves|made|make|makes|earned|earn|earns|brought|bring|brings|gave|give|gives|got|gets us the most|least|highest|lowest",
