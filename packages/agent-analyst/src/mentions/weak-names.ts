@@ -6,6 +6,7 @@ import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { explainedRuns } from "./described/explained-runs.js";
+import { isOfEnded } from "./ends/to-end.js";
 import type { Naming, Vocabulary } from "./vocabulary.js";
 
 /** `skus`, whose ending no rule takes for that of a plural. */
@@ -44,7 +45,9 @@ export const withoutStates = (
     return isDone ? [{ word, state }] : [];
   });
   const isOpen = indexes.some((at) => tokens[at]?.word === "open");
-  return namings.filter(({ member: { kind, type, name, title, synonyms } }) => {
+  return namings.filter(({ member }) => {
+    if (isOfEnded(tokens, indexes, member)) return false;
+    const { kind, type, name, title, synonyms } = member;
     const words = wordsOfName(`${name} ${title} ${synonyms.join(" ")}`);
     // `open claims` are those that are not closed: when they were opened, all of them have.
     if (isOpen && type === "time") return words.includes("open") || !words.includes("opened");

@@ -1,3 +1,4 @@
+import type { Member } from "@embedded-analytics/domain";
 import type { Token } from "../../words/token.js";
 import type { Naming, Vocabulary } from "../vocabulary-types.js";
 
@@ -15,6 +16,17 @@ export const endsAhead = (
   const times = isToEnd(token) ? namings.filter(({ member: { type } }) => type === "time") : [];
   return times.length > 0 ? times : namings;
 };
+
+/** `units that expire next week` come to their end: Expired units are those that have, by a name of the same words. */
+export const isOfEnded = (
+  tokens: readonly Pick<Token, "word" | "isQuoted">[],
+  places: readonly number[],
+  { kind, title }: Member,
+): boolean =>
+  kind === "measure" &&
+  places.length > 1 &&
+  places.some((at) => isToEnd(tokens[at])) &&
+  /\b(?:expired|lapsed|ended)\b/i.test(title);
 
 /** Whether a description explains a value with a word, which is looked for there. */
 export const isValueWord = (

@@ -4,6 +4,7 @@ import { absorb } from "../parts.js";
 import { isWhoseLongest } from "../rows/whose-longest.js";
 import {
   isHeldIn,
+  isKindOfFigure,
   isOfDated,
   isOfQualified,
   isOnAll,
@@ -28,6 +29,7 @@ export const takesNoGroup = (context: MentionContext): boolean => {
       (isSubjectOfCount(utterance, mention) || isOnAll(utterance, mention))) ||
     (position === "plain" &&
       [isWhole, isHeldIn].some((is) => is(utterance, mention, mentions[index - 1]))) ||
+    (position === "plain" && isKindOfFigure(utterance, mention, mentions[index + 1])) ||
     (position === "plain" && isOfDated(utterance, mention, mentions[index + 1], others));
   if (isNone) absorb(parts, mention);
   return isNone;

@@ -15,6 +15,8 @@ const ofMoney =
 const summing = /^(total|sum)$/;
 const between = /^(of|the|all|our)$/;
 const amounts = /^(amount|amounts|total|sum|value|volume)$/;
+/** What is sold is money, where the model says for how much. */
+const ofSales = /^(?:revenue|income|turnover|takings|amount|value|total)$/;
 
 /** Whether a total of what is named here is asked for: `total payouts`, `sum of all refunds`. */
 const isTotalled = ({ tokens }: Utterance, { at }: Mention): boolean => {
@@ -23,9 +25,16 @@ const isTotalled = ({ tokens }: Utterance, { at }: Mention): boolean => {
   return summing.test(tokens[first]?.word ?? "") && !isNumber;
 };
 
+/** `sales last week`, where nobody asks how many there were. */
+const isUncounted = ({ tokens, limits, ranking }: Utterance): boolean =>
+  limits.length === 0 &&
+  ranking === undefined &&
+  !tokens.some(({ word }) => /^(many|number|count|volume|units|per|average|often|median)$/.test(word));
+
 /** What is totalled, where that is money itself. */
 const nounOf = (utterance: Utterance, mention: Mention): Token | undefined => {
   const noun = utterance.tokens[mention.at + mention.length - 1];
+  if (noun?.word === "sales" && !noun.isQuoted && isUncounted(utterance)) return noun;
   return ofMoney.test(noun?.word ?? "") && isTotalled(utterance, mention) ? noun : undefined;
 };
 
@@ -50,7 +59,8 @@ export const totalOfMoney = (
   const noun = nounOf(utterance, mention);
   const amount = noun && amountOf(cube, counted, noun.stem);
   if (amount === undefined) return measures;
-  parts.notes.push(`I take the total as ${amount.title}, and not as how many there are.`);
+  const said = isTotalled(utterance, mention) ? "the total" : `“${noun?.text ?? ""}”`;
+  parts.notes.push(`I take ${said} as ${amount.title}, and not as how many there are.`);
   return [{ kind: "measure", member: amount.name }];
 };
 
@@ -108,6 +118,6 @@ const isAmountOf = (words: readonly string[], noun: string): boolean => {
   return (
     words.some((word) => stemOf(word) === noun) &&
     rest.length > 0 &&
-    rest.every((word) => amounts.test(word))
+    rest.every((word) => amounts.test(word) || (noun === "sale" && ofSales.test(word)))
   );
 };

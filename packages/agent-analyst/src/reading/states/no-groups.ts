@@ -62,6 +62,21 @@ export const isHeldIn = (
   before.at + before.length >= at - 2 &&
   /[^s]s$/.test(tokens[at + length - 1]?.word ?? "");
 
+/** `shop takings this year against last year`: takings of one kind in two times, and of no single shop. */
+export const isKindOfFigure = (
+  { tokens, times, comparison, ranking }: Utterance,
+  { at, length }: Mention,
+  next: Mention | undefined,
+): boolean =>
+  length === 1 &&
+  next?.at === at + 1 &&
+  candidatesOf(next).measure !== undefined &&
+  !next.isWeak &&
+  ranking === undefined &&
+  (comparison.length > 0 || times.length > 1) &&
+  !/[^s]s$/.test(tokens[at]?.word ?? "") &&
+  !tokens.some(({ word }) => /^(by|per|each|every|which|who)$/.test(word));
+
 /** `how full are our houses`: a rate of all of them together, since nothing asks for each. */
 export const isWhole = (
   { tokens }: Utterance,

@@ -40,7 +40,7 @@ import { shareForward } from "../shares/share-forward.js";
 import { pricedTokens } from "../priced.js";
 import { plannedForward } from "../verbs/planned.js";
 import { doneByEach } from "../verbs/done-by-each.js";
-import { worthOfOne } from "../verbs/worth-of-one.js";
+import { broughtIn } from "../verbs/brought-in.js";
 import { isNoChange } from "./compared/no-change.js";
 import { withSharedQuarters } from "./compared/shared-quarters.js";
 import { withSharedNouns } from "../shared-noun.js";
@@ -131,7 +131,7 @@ const plainTokens = (
   const lone = withLoneWeekday(withLoneYears(withSharedQuarters(full), now), isKnown);
   const typed = withDaysSaid(ratioInWords(lone, isKnown, isName), isKnown);
   const named = timesTogether(withComingMonths(withNamedTimes(typed, now, isKnown), now), now);
-  const awaited = awaitedTokens(worthOfOne(doneByEach(named), isKnown), isKnown, isDone, isName);
+  const awaited = awaitedTokens(broughtIn(doneByEach(named), isKnown), isKnown, isDone, isName);
   const phrased = currentOnes(
     withPlainPhrases(notPaid(plannedForward(awaited, isName), isName), isKnown),
     isName,

@@ -61,14 +61,17 @@ const wordInstead = (word: string, { isName, hasWord }: ModelWords): string | un
   return more.length === 0 ? narrower : undefined;
 };
 
+const ofMoney = /^(?:revenue|turnover|income|takings|earnings|proceeds)$/;
+
 /** `fault type`, where the model has the kind of a fault: with the word beside it, another word is a name of the model. */
 const besideInstead = (
   tokens: readonly Token[],
   at: number,
-  { isName }: ModelWords,
+  { isName, hasWord }: ModelWords,
 ): string | undefined => {
   const { word = "" } = tokens[at] ?? {};
-  if (isName([word])) return undefined;
+  // `fuel revenue`, beside a figure of litres of fuel sold: money that the model has by its word is no sale of anything.
+  if (isName([word]) || (ofMoney.test(word) && hasWord(word))) return undefined;
   const names = [tokens[at - 1], tokens[at + 1]].map((token, side) =>
     token === undefined ||
     token.isQuoted ||
