@@ -29,7 +29,9 @@ const isTotalled = ({ tokens }: Utterance, { at }: Mention): boolean => {
 const isUncounted = ({ tokens, limits, ranking }: Utterance): boolean =>
   limits.length === 0 &&
   ranking === undefined &&
-  !tokens.some(({ word }) => /^(many|number|count|volume|units|per|average|often|median)$/.test(word));
+  !tokens.some(({ word }) =>
+    /^(many|number|count|volume|units|per|average|often|median)$/.test(word),
+  );
 
 /** What is totalled, where that is money itself. */
 const nounOf = (utterance: Utterance, mention: Mention): Token | undefined => {

@@ -11,7 +11,9 @@ const isOfEach = ({ tokens, granularity }: Utterance): boolean => {
   const { at, length } = granularity;
   return (
     /^(?:daily|weekly|monthly|quarterly|yearly|annual|hourly)$/.test(tokens[at]?.word ?? "") ||
-    tokens.slice(Math.max(0, at - 1), at + length).some(({ word }) => /^(?:per|each|every|an?)$/.test(word))
+    tokens
+      .slice(Math.max(0, at - 1), at + length)
+      .some(({ word }) => /^(?:per|each|every|an?)$/.test(word))
   );
 };
 
@@ -26,9 +28,7 @@ export const medianOfSteps = (
 ): LogicalForm | undefined => {
   const [measure] = form.measures;
   const { time } = form;
-  const figure = members.find(
-    ({ name }) => measure?.kind === "measure" && name === measure.member,
-  );
+  const figure = members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
   const unit = units.includes(time?.bucket ?? "") ? (time?.bucket as TimeUnit) : undefined;
   const isPlain = time !== undefined && time.before === undefined && form.snapshot === undefined;
   if (!isPlain || unit === undefined || !isOfEach(utterance)) return undefined;

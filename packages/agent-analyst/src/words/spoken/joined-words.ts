@@ -5,7 +5,8 @@ import { plainOf, wordsOfName } from "../token.js";
 const joined = /(?<![\p{L}\p{N}"'-])\p{L}{2,4}(?:-\p{L}{2,4})+(?![\p{L}\p{N}"'-])/gu;
 
 /** Those that mean what they mean as words of the language. */
-const ofLanguage = /^(?:up-to-date|to-date|on-to|in-to|as-is|so-so|how-to|all-time|like-for-like|to-do|do-to)$/;
+const ofLanguage =
+  /^(?:up-to-date|to-date|on-to|in-to|as-is|so-so|how-to|all-time|like-for-like|to-do|do-to)$/;
 
 /**
  * `income from one-off gifts`: each of these words alone changes no figure, and joined they are a name that somebody gave to

@@ -11,8 +11,10 @@ const joints = /^(?:for|at|to|on|of)$/;
 const articles = /^(?:the|our|all|any)$/;
 
 /** Times at which something takes place: `Scheduled departure`, `Kick-off`, `Event date`; those of what lasts say since when it is there. */
-const ofHappening = /^(?:depart|departs|departure|departing|start|starts|begins|scheduled|sched|kick|kicks|held|takes|performance|sailing|sails|event|show|shows|day|date|when)$/;
-const ofBeing = /^(?:since|joined|created|registered|opened|launched|signed|closed|end|ended|ends|return|returns|built|made|issued|booked|ordered|received)$/;
+const ofHappening =
+  /^(?:depart|departs|departure|departing|start|starts|begins|scheduled|sched|kick|kicks|held|takes|performance|sailing|sails|event|show|shows|day|date|when)$/;
+const ofBeing =
+  /^(?:since|joined|created|registered|opened|launched|signed|closed|end|ended|ends|return|returns|built|made|issued|booked|ordered|received)$/;
 
 const isHappening = ({ title, name }: Member): boolean => {
   const words = wordsOfName(title || name);

@@ -34,23 +34,30 @@ const doneBySomebody = [".+", ".+ .+", ".+ .+ .+"].map((who): Phrase => {
   );
 });
 
+/** `who teaches the most` ranks them. */
+const isOfOne = (tokens: readonly Token[], at: number): boolean =>
+  at === 0 &&
+  tokens[2] !== undefined &&
+  !tokens.some(({ word }) =>
+    /^(most|least|best|worst|longest|more|fewest|less|many|much)$/.test(word),
+  );
+
 /** `who owns the Kittiwake` asks for her owner, where the model has one. */
 const whoDoes: readonly Phrase[] = (
   [
     ["owns|owned", "owner", "owns"],
     ["manages|managed|runs", "manager", "manages"],
     ["teaches|taught", "teacher", "taught"],
-    ["drives|drove", "driver", "drives"],
   ] as const
 ).map(([said, name, own]) => ({
-  ...turnNamed(`who ${said}`, ["who", "is", "the"], [name], (_, at) => at === 0),
+  ...turnNamed(`who ${said}`, ["who", "is", "the"], [name], isOfOne),
   unless: [own],
 }));
 
 /** Things that were made are there anyhow: `quotes made this year`, where no time is called so. */
 const madeThen: Phrase = {
   ...turn(
-    "\\p{L}{3,}s made",
+    "quotes|quotations|offers|bookings|reservations|appointments|payments|applications|claims|orders made",
     [0],
     (tokens, at) => /^(this|last|since|during|in|on|between|before|yesterday|today)$/.test(tokens[at + 2]?.word ?? ""), // prettier-ignore
   ),

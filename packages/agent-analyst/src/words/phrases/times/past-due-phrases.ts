@@ -7,7 +7,11 @@ const contrast = "although|though|despite";
 
 /** What was to be done by now and has not been, in other words than `overdue`. */
 export const pastDuePhrases: readonly Phrase[] = [
-  ...[`still open ${contrast} ${due}`, `still open even though ${due}`, `still open when|where ${due}`]
+  ...[
+    `still open ${contrast} ${due}`,
+    `still open even though ${due}`,
+    `still open when|where ${due}`,
+  ]
     .flatMap((said) => [`${said} before|by today|now|yesterday`, `${said} already`])
     .map(overdue),
   ...[
