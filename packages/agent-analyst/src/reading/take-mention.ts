@@ -17,6 +17,7 @@ import { takesRowsOfMoney } from "./figures/rows-of-money.js";
 import { takesWordOfName } from "./things/words-of-names.js";
 import type { MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
+import { takesDeniedFigure } from "./predicates/denied-figure.js";
 import { takesCondition } from "./predicates/take-condition.js";
 import { countInState, isLasting, isPredicate } from "./predicates/state-of-count.js";
 import { takesSubjectOfDeed } from "./predicates/subject-of-deed.js";
@@ -274,6 +275,7 @@ const takers: readonly ((context: MentionContext) => boolean)[] = [
   (context) => !isShortFigure(context) && !isMarkJudged(context) && takesTime(context),
   takesAbsence,
   takesState,
+  takesDeniedFigure,
   takesHeld,
   takesSubjectOfDeed,
   takesThing,

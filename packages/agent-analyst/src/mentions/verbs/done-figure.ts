@@ -33,6 +33,12 @@ const asksDoer = (tokens: readonly Token[], { cube }: Vocabulary, stem: string):
 /** Auxiliaries, which are said of everything. */
 const auxiliary = /^(do|does|did|done|have|has|had|be|is|are|was|were)$/;
 
+/** `moves in May were not cancelled` are the others. */
+const isDenied = (tokens: readonly Token[], verb: number): boolean =>
+  tokens
+    .slice(Math.max(0, verb - 3), verb)
+    .some(({ word }, at, before) => /^(?:not|never|t)$/.test(word) && before.slice(at + 1).every((each) => /^(?:been|yet|being)$/.test(each.word))); // prettier-ignore
+
 /**
  * `how many candidates did we send` asks for the figure called `Candidates sent`, and so does `which desk sent the most
  * candidates`: a noun, and the verb of what was done to it, are one name of the model in the order of a statement. Only
@@ -44,7 +50,7 @@ export const doneFigure = (
 ): DoneFigure | undefined => {
   const { phrases } = vocabulary;
   for (const [verb, token] of tokens.entries()) {
-    if (token.isQuoted || auxiliary.test(token.word)) continue;
+    if (token.isQuoted || auxiliary.test(token.word) || isDenied(tokens, verb)) continue;
     if (asksDoer(tokens, vocabulary, token.stem)) continue;
     const place = placeOfDoing(tokens, verb);
     const noun = tokens[place?.noun ?? -1];

@@ -1,5 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isOfDoing } from "../../mentions/names/done-things.js";
+import { isNegated } from "../../mentions/roles.js";
+import { isPastForm } from "../../words/past-forms.js";
 import { isGeneric } from "../../words/filler.js";
 import { isMoney } from "../../mentions/money/earned.js";
 import { stemOf } from "../../words/stem.js";
@@ -25,7 +27,13 @@ export const saidTimeDimension = (
   isAssumed = false,
   groupBy: readonly string[] = [],
 ): string | undefined => {
-  const tokens = besideGroups(besideTimes(utterance), cube, groupBy);
+  // `lessons not cancelled in May` are those of May, which were cancelled at no time.
+  const denied = new Set(
+    utterance.tokens.filter(({ word }, at) => isPastForm(word) && isNegated(utterance, at)),
+  );
+  const tokens = besideGroups(besideTimes(utterance), cube, groupBy).filter(
+    (token) => !denied.has(token),
+  );
   // A rate has its name from what it is a rate of, and not from when.
   if (!measures.every((measure) => addsUp(cube, measure))) return undefined;
   const times = cube.members.filter(

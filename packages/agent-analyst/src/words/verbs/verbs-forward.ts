@@ -62,6 +62,8 @@ const verbAfter = (tokens: readonly Token[], place: number) => {
     const to = (isRelative ? at + 1 : at) + 1;
     const isVerb = isPast(tokens[to - 1]) && (isRelative || isAsked);
     const isEnd = to >= tokens.length || ending.test(wordAt(tokens, to));
+    // `moves in May were not cancelled`: without what denies it, the verb says the opposite.
+    if (/^(not|never)$/.test(wordAt(tokens, at))) return undefined;
     if (isVerb) return isEnd ? { from: at, to } : undefined;
     if (isRelative || ending.test(wordAt(tokens, at)) || places.test(wordAt(tokens, at)))
       return undefined;
