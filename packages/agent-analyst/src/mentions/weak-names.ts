@@ -45,8 +45,10 @@ export const withoutStates = (
     return isDone ? [{ word, state }] : [];
   });
   const isOpen = indexes.some((at) => tokens[at]?.word === "open");
-  return namings.filter(({ member }) => {
-    if (isOfEnded(tokens, indexes, member)) return false;
+  const isPer = indexes.length > 1 && indexes.some((at) => tokens[at]?.word === "per");
+  return namings.filter(({ member, quality }) => {
+    // `visitor fees per stay` is no `Fee per visitor night`: what it is divided by belongs to its name.
+    if ((isPer && quality < 0.9) || isOfEnded(tokens, indexes, member)) return false;
     const { kind, type, name, title, synonyms } = member;
     const words = wordsOfName(`${name} ${title} ${synonyms.join(" ")}`);
     // `open claims` are those that are not closed: when they were opened, all of them have.

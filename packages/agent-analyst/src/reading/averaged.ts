@@ -6,17 +6,16 @@ import { isMoney } from "../mentions/money/earned.js";
 import type { Mention } from "../mentions/mentions.js";
 import type { Denominator, FormMeasure } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { operationOf } from "../words/cues/operations.js";
 import { candidatesOf } from "../mentions/roles.js";
 import { isOfEverybody } from "./ratios/of-everybody.js";
 import { namesThings } from "./states/entity-keys.js";
 import { isKeyedThing } from "./ratios/keyed-things.js";
 import { countOf, denominatorOf, divisorOf } from "./ratios/denominators.js";
 import { hoursBeside } from "./ratios/per-hour.js";
+import { averagedStep, isEachInSteps } from "./ratios/averaged-step.js";
 import { isPartFirst, isPartOf } from "./ratios/part-first.js";
 
 const averaging = new Set("average avg mean averaged".split(" "));
-const units: readonly string[] = ["hour", "day", "week", "month", "quarter", "year"];
 
 /** What `average … per …` divides by. */
 export type Per =
@@ -113,6 +112,7 @@ const dividedBy = (
   if (
     mention !== undefined &&
     by !== undefined &&
+    !isEachInSteps(utterance, mention, isAsked) &&
     (isAsked || isOnlyCount(utterance, cube, mentions, mention, measure))
   )
     return { kind: "of", by, mention, measure };
@@ -176,26 +176,6 @@ const isGroupedBeside = (
       candidatesOf(mention).dimension !== undefined &&
       /^(by|each|every)$/.test(tokens[mention.at - 1]?.word ?? ""),
   );
-
-/**
- * The step of `average monthly revenue`; in `by month` it is one of a series, and `average monthly growth` is a mean of
- * growth, which divides no sum.
- */
-const averagedStep = ({
-  tokens,
-  granularity,
-  operations,
-  dividingStep,
-}: Utterance): TimeUnit | undefined => {
-  if (dividingStep !== undefined) return dividingStep.unit;
-  const unit = granularity?.unit ?? "";
-  const isSeries =
-    operationOf(operations, "growth") !== undefined ||
-    /^(by|which|what|best|worst|top|busiest|highest|lowest)$/.test(
-      tokens[granularity?.at ?? -1]?.word ?? "",
-    );
-  return units.includes(unit) && !isSeries ? (unit as TimeUnit) : undefined;
-};
 
 const adds = (cube: Cube, name: string): boolean => {
   const aggregate = cube.members.find((member) => member.name === name)?.aggregate;

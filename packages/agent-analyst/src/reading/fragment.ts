@@ -1,5 +1,6 @@
 import type { BucketUnit } from "../words/times/steps/cycles.js";
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { withPerBeforeNoun } from "./ratios/per-kind.js";
 import { averagedPer, isOneWhoDoes, type Per } from "./averaged.js";
 import type { ColumnState } from "../mentions/ends/column-state.js";
 import {
@@ -132,7 +133,8 @@ export const fragmentOf = (
   const given = withoutPlaces(utterance, cube, kept, parts, said);
   const those = shareOfThose(utterance, cube, kept, parts, given);
   const { measures, isMargin } = withMargin(utterance, cube, those, parts.notes);
-  const per = averagedPer(utterance, cube, kept, orRows(measures, mentions, cube));
+  const dividing = withPerBeforeNoun(utterance, values);
+  const per = averagedPer(dividing, cube, kept, orRows(measures, mentions, cube));
   const asked = filtersIn(utterance, values, parts, per);
   const filters = withOpenOnes(parts, cube, mentions, asked);
   const opened = filters.flatMap((each) => (asked.includes(each) ? [] : [each.member]));

@@ -167,7 +167,7 @@ export const isOfFigure = (utterance: Utterance, mention: Mention): boolean => {
 export const isNoun = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.word ?? "";
   return (
-    /^(as|an?|in|on|with|without|at)$/.test(before) ||
+    /^(as|an?|in|on|with|without|at|our|my)$/.test(before) ||
     (before === "of" && /^(number|count|total|amount)$/.test(tokens[at - 2]?.word ?? "")) ||
     /^(money|takings|turnover|revenue|income|earnings|proceeds|profits?)$/.test(
       tokens[at]?.word ?? "",
