@@ -100,6 +100,18 @@ import { eventhireViews } from "../models/eventhire/views.mjs";
 import { tables as marinaTables } from "../models/marina/generator/tables.mjs";
 import { marinaQuestions } from "../models/marina/questions.mjs";
 import { marinaViews } from "../models/marina/views.mjs";
+import { tables as physioTables } from "../models/physio/generator/tables.mjs";
+import { physioQuestions } from "../models/physio/questions.mjs";
+import { physioViews } from "../models/physio/views.mjs";
+import { tables as kitchensTables } from "../models/kitchens/generator/tables.mjs";
+import { kitchenQuestions } from "../models/kitchens/questions.mjs";
+import { kitchenViews } from "../models/kitchens/views.mjs";
+import { tables as vendingTables } from "../models/vending/generator/tables.mjs";
+import { vendingQuestions } from "../models/vending/questions.mjs";
+import { vendingViews } from "../models/vending/views.mjs";
+import { tables as campsitesTables } from "../models/campsites/generator/tables.mjs";
+import { campsitesQuestions } from "../models/campsites/questions.mjs";
+import { campsitesViews } from "../models/campsites/views.mjs";
 import { heldOut } from "./ask.mjs";
 import { judged } from "./judged.mjs";
 
@@ -164,4 +176,8 @@ export const modelsOfFigures = {
   bakery: judged("bakery", bakeryTables, bakeryQuestions.map(heldOut), bakeryViews),
   eventhire: judged("eventhire", eventhireTables, eventhireQuestions.map(heldOut), eventhireViews),
   marina: judged("marina", marinaTables, marinaQuestions.map(heldOut), marinaViews),
+  physio: judged("physio", physioTables, physioQuestions.map(heldOut), physioViews),
+  kitchens: judged("kitchens", kitchensTables, kitchenQuestions.map(heldOut), kitchenViews),
+  vending: judged("vending", vendingTables, vendingQuestions.map(heldOut), vendingViews),
+  campsites: judged("campsites", campsitesTables, campsitesQuestions.map(heldOut), campsitesViews),
 };
