@@ -6,7 +6,7 @@ import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { explainedRuns } from "./described/explained-runs.js";
-import { isOfEnded } from "./ends/to-end.js";
+import { isOfEnded, isVerbOfListed } from "./ends/to-end.js";
 import type { Naming, Vocabulary } from "./vocabulary.js";
 
 /** `skus`, whose ending no rule takes for that of a plural. */
@@ -49,6 +49,7 @@ export const withoutStates = (
   return namings.filter(({ member, quality }) => {
     // `visitor fees per stay` is no `Fee per visitor night`: what it is divided by belongs to its name.
     if ((isPer && quality < 0.9) || isOfEnded(tokens, indexes, member)) return false;
+    if (isVerbOfListed(tokens, indexes, member)) return false;
     const { kind, type, name, title, synonyms } = member;
     const words = wordsOfName(`${name} ${title} ${synonyms.join(" ")}`);
     // `open claims` are those that are not closed: when they were opened, all of them have.

@@ -4,6 +4,7 @@ import type { Mention } from "../mentions/mentions.js";
 import { isNegated, type Position } from "../mentions/roles.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
+import { isPastForm } from "../words/past-forms.js";
 import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import type { MentionContext } from "./context/mention-context.js";
@@ -64,10 +65,11 @@ const asksOfAll = ({ tokens, ranking, limits }: Utterance): boolean =>
   ((/^(what|how)$/.test(tokens[0]?.word ?? "") && tokens.some(({ word }) => word === "did")) ||
     (tokens[0]?.word === "who" && tokens.some(({ word }) => word === "or")));
 
-/** `how long does it take to repair a bike`: any of them, and not each. */
+/** `how long does it take to repair a bike`, `how many teams started a job`: any of them, and not each. */
 const isAnyOfThem = ({ tokens }: Utterance, { at }: Mention): boolean =>
   tokens[0]?.word === "how" &&
-  tokens[1]?.word === "long" &&
+  (tokens[1]?.word === "long" ||
+    (tokens[1]?.word === "many" && isPastForm(tokens[at - 2]?.word ?? ""))) &&
   /^an?$/.test(tokens[at - 1]?.word ?? "");
 
 /** How many different ones there are, by the model's own count of them where it has one. */

@@ -33,7 +33,8 @@ export const saidEnd = (
     );
     if (isCompletion(word) && cube.members.some(isOfCompletion)) continue;
     const isTimed = times.length > 0 || granularity !== undefined;
-    const called = own.find(({ type }) => type === "time");
+    const ofStay = generic.test(word) ? endOfStay(verb.side, cube) : undefined;
+    const called = ofStay ?? own.find(({ type }) => type === "time");
     const time = called ?? (granularity === undefined ? undefined : usualBegin(verb.side, cube));
     const hasPlace = own.some(({ type }) => type === "string");
     // Without a time of that end, the time of the question would be another one.
@@ -41,6 +42,28 @@ export const saidEnd = (
     return { at, time };
   }
   return undefined;
+};
+
+/** Verbs of an end that say not which one it is: who arrived did so at the arrival. */
+const generic = /^(?:start|begin|began|begun|end|finish)/;
+
+/**
+ * Of an Arrival before a Departure, stays begin with the arrival; where a departure comes first, journeys begin with that. The
+ * model names them in the order in which they happen. Undefined where it has not both, in one table.
+ */
+const endOfStay = (side: Side, { members }: Cube): Member | undefined => {
+  const timeOf = (called: RegExp): number =>
+    members.findIndex(
+      ({ kind, type, public: isPublic, name, title }) =>
+        kind === "dimension" &&
+        type === "time" &&
+        isPublic &&
+        wordsOfName(title || name).some((each) => called.test(each)),
+    );
+  const [came, went] = [timeOf(/^arriv/), timeOf(/^depart/)];
+  const isOne = members[came]?.source?.cube === members[went]?.source?.cube;
+  if (came < 0 || went < 0 || !isOne || came > went) return undefined;
+  return members[side === "begin" ? came : went];
 };
 
 const isCompletion = (word: string): boolean => /^finish/.test(word);

@@ -28,6 +28,20 @@ export const isOfEnded = (
   places.some((at) => isToEnd(tokens[at])) &&
   /\b(?:expired|lapsed|ended)\b/i.test(title);
 
+/** `which contracts run out before June`: they are asked for, and their end says which; a `Contract end` by itself is no contract. */
+export const isVerbOfListed = (
+  tokens: readonly Pick<Token, "word" | "isQuoted">[],
+  [first = 0, last, ...others]: readonly number[],
+  { type }: Member,
+): boolean =>
+  type === "time" &&
+  others.length === 0 &&
+  first > 0 &&
+  last === first + 1 &&
+  isToEnd(tokens[last]) &&
+  /[^s]s$/.test(tokens[first]?.word ?? "") &&
+  /^which$/.test(tokens[0]?.word ?? "");
+
 /** Whether a description explains a value with a word, which is looked for there. */
 export const isValueWord = (
   token: Pick<Token, "word" | "stem" | "isQuoted"> | undefined,

@@ -13,6 +13,11 @@ const averaging = /^(average|avg|mean|averaged|typical|typically|median|single)$
 /** Ends of single rows: the `highest premium` is that of one policy. */
 const endOfRows = /^(highest|lowest|biggest|largest|smallest|longest|shortest)$/;
 
+/** `which store had the second highest order value`: that of a store is no end of single orders. */
+const isHadByGroup = (tokens: Utterance["tokens"], place: number): boolean =>
+  /^(which|what|who)$/.test(tokens[0]?.word ?? "") &&
+  tokens.slice(1, place).some(({ word }) => /^(had|has|have)$/.test(word));
+
 /** Columns by whose names nobody means one of the rows: what they hold is added up. */
 const addedUp =
   /^(amount|amounts|cost|costs|revenue|sales|spend|spending|turnover|budget|expenses?|fees|payments?|volume|quantity|units)$/;
@@ -53,7 +58,9 @@ export const figureMeant = (
   const isOfRows =
     dimension?.format === "percent" ||
     tokens.some(
-      ({ word }, place) => averaging.test(word) || (place === ranking?.at && endOfRows.test(word)),
+      ({ word }, place) =>
+        averaging.test(word) ||
+        (place === ranking?.at && endOfRows.test(word) && !isHadByGroup(tokens, place)),
     );
   const own = (isOfRows ? undefined : ownOf("sum")) ?? ownOf("avg");
   if (own !== undefined) return own;

@@ -25,6 +25,18 @@ const isTotalled = ({ tokens }: Utterance, { at }: Mention): boolean => {
   return summing.test(tokens[first]?.word ?? "") && !isNumber;
 };
 
+const ofDocuments = /^(?:invoices|bills|orders|quotes|quotations|receipts|contracts|policies)$/;
+
+/** `total of the invoices`, where `total invoices` may be their number. */
+const isSumOfThem = ({ tokens }: Utterance, { at }: Mention): boolean => {
+  const of = /^(?:the|all|our)$/.test(tokens[at - 1]?.word ?? "") ? at - 2 : at - 1;
+  return (
+    tokens[of]?.word === "of" &&
+    /^(?:total|sum)$/.test(tokens[of - 1]?.word ?? "") &&
+    !tokens.some(({ word }) => /^(?:many|number|count)$/.test(word))
+  );
+};
+
 /** `sales last week`, where nobody asks how many there were. */
 const isUncounted = ({ tokens, limits, ranking }: Utterance): boolean =>
   limits.length === 0 &&
@@ -37,6 +49,7 @@ const isUncounted = ({ tokens, limits, ranking }: Utterance): boolean =>
 const nounOf = (utterance: Utterance, mention: Mention): Token | undefined => {
   const noun = utterance.tokens[mention.at + mention.length - 1];
   if (noun?.word === "sales" && !noun.isQuoted && isUncounted(utterance)) return noun;
+  if (ofDocuments.test(noun?.word ?? "") && isSumOfThem(utterance, mention)) return noun;
   return ofMoney.test(noun?.word ?? "") && isTotalled(utterance, mention) ? noun : undefined;
 };
 
@@ -61,7 +74,10 @@ export const totalOfMoney = (
   const noun = nounOf(utterance, mention);
   const amount = noun && amountOf(cube, counted, noun.stem);
   if (amount === undefined) return measures;
-  const said = isTotalled(utterance, mention) ? "the total" : `“${noun?.text ?? ""}”`;
+  const said =
+    isTotalled(utterance, mention) || ofDocuments.test(noun?.word ?? "")
+      ? "the total"
+      : `“${noun?.text ?? ""}”`;
   parts.notes.push(`I take ${said} as ${amount.title}, and not as how many there are.`);
   return [{ kind: "measure", member: amount.name }];
 };

@@ -18,17 +18,19 @@ const isHeldName = (
   const home = dimension?.member.type === "string" ? dimension.member.source?.cube : undefined;
   const isPlain = ranking === undefined && granularity === undefined && measure === undefined;
   if (!isPlain || home === undefined || !isLedInPlural(tokens, mention)) return false;
+  const isNarrowing = /^(only|just)$/.test(tokens[0]?.word ?? "");
   const isSometimesEmpty = /\bempty\b/i.test(dimension?.member.description ?? "");
+  if (isNarrowing && isSometimesEmpty) return true;
   return mentions.some((other) => {
     const figure = other === mention ? undefined : candidatesOf(other).measure?.member.source;
     return figure !== undefined && (figure.cube !== home || isSometimesEmpty);
   });
 };
 
-/** Behind `from`, `with`, `through`, `via` or `for`, and no question for each of them. */
+/** Behind `from`, `with`, `through`, `via`, `for` or `to`, and no question for each of them. */
 const isLedInPlural = (tokens: Utterance["tokens"], { at, length }: Mention): boolean =>
   /[^s]s$/.test(tokens[at + length - 1]?.word ?? "") &&
-  /^(from|with|through|via|for)$/.test(tokens[behindArticle(tokens, at)]?.word ?? "") &&
+  /^(from|with|through|via|for|to)$/.test(tokens[behindArticle(tokens, at)]?.word ?? "") &&
   !tokens.slice(0, at).some(({ word }) => grouping.test(word)) &&
   !tokens.some(({ word }) => /^(per|each|every|across)$/.test(word));
 

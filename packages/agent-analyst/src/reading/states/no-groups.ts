@@ -57,8 +57,10 @@ export const isHeldIn = (
 ): boolean =>
   before !== undefined &&
   candidatesOf(before).measure !== undefined &&
-  tokens[at - 1]?.word === "in" &&
-  /^(held|kept|stored|invested|tied|locked|sitting|sat)$/.test(tokens[at - 2]?.word ?? "") &&
+  ((tokens[at - 1]?.word === "in" &&
+    /^(held|kept|stored|invested|tied|locked|sitting|sat)$/.test(tokens[at - 2]?.word ?? "")) ||
+    // `stock in our machines`.
+    (tokens[at - 1]?.word === "our" && /^(in|at|on|across)$/.test(tokens[at - 2]?.word ?? ""))) &&
   before.at + before.length >= at - 2 &&
   /[^s]s$/.test(tokens[at + length - 1]?.word ?? "");
 

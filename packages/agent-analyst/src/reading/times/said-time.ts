@@ -29,17 +29,21 @@ export const saidTimeDimension = (
 ): string | undefined => {
   // `lessons not cancelled in May` are those of May, which were cancelled at no time.
   const denied = new Set(
-    utterance.tokens.filter(({ word }, at) => isPastForm(word) && isNegated(utterance, at)),
+    utterance.tokens.filter(
+      ({ word }, at) =>
+        isPastForm(word) && (isNegated(utterance, at) || isBehindOfTime(utterance, at)),
+    ),
   );
   const tokens = besideGroups(besideTimes(utterance), cube, groupBy).filter(
     (token) => !denied.has(token),
   );
-  // A rate has its name from what it is a rate of, and not from when.
-  if (!measures.every((measure) => addsUp(cube, measure))) return undefined;
   const times = cube.members.filter(
     ({ kind, type, public: isPublic }) => kind === "dimension" && type === "time" && isPublic,
   );
   if (times.length < 2) return undefined;
+  // A rate has its name from what it is a rate of, and not from when; `rate of bookings made in May` says that by its verb.
+  if (!measures.every((measure) => addsUp(cube, measure)))
+    return timeOfVerbBefore(utterance, times);
   const said = times.filter((time) => !isBookedFor({ tokens }, time));
   const isUndone = measures.some((measure) => isOfNotDone(cube, measure));
   const stems = new Set(isUndone ? [] : tokens.map(({ stem }) => stem));
@@ -69,6 +73,28 @@ export const saidTimeDimension = (
     () => timeOfFigure(cube, times, measures),
   ];
   return firstOf(rules);
+};
+
+/** `how were the appointments of September booked`: the time is that of the appointments, whenever they were booked. */
+export const isBehindOfTime = ({ tokens, times: [time] }: Utterance, at: number): boolean => {
+  if (time === undefined || at < time.at + time.length) return false;
+  const of = tokens[time.at]?.word === "of" ? time.at : time.at - 1;
+  return tokens[of]?.word === "of" && /[^s]s$/.test(tokens[of - 1]?.word ?? "");
+};
+
+/** The one time whose whole name is the verb right before the time of a question: `booked in 2025`. */
+const timeOfVerbBefore = (
+  { tokens, times: [time] }: Utterance,
+  times: readonly Member[],
+): string | undefined => {
+  const at = (time?.at ?? 0) - (/^(in|on|during|between|since)$/.test(tokens[(time?.at ?? 0) - 1]?.word ?? "") ? 2 : 1); // prettier-ignore
+  const { word = "", isQuoted = true } = tokens[at] ?? {};
+  if (isQuoted || !isPastForm(word)) return undefined;
+  const [found, ...others] = times.filter(({ title, name }) => {
+    const [own, ...more] = wordsOfName(title || name).filter((each) => !ofTime.has(each));
+    return own === word && more.length === 0;
+  });
+  return others.length === 0 ? found?.name : undefined;
 };
 
 /** What the first rule says that says anything. */

@@ -8,7 +8,7 @@ import { isSecondVerb } from "../predicates/second-verb.js";
 import { isVerbOfTime } from "../states/no-groups.js";
 import { isOfEnded } from "./limits-of-time.js";
 import { plannedInstead } from "./planned-instead.js";
-import { isBookedFor } from "./said-time.js";
+import { isBehindOfTime, isBookedFor } from "./said-time.js";
 import { countOfTime } from "./events/time-of-its-name.js";
 import { takesThingOfTime } from "./events/thing-of-time.js";
 
@@ -108,7 +108,9 @@ export const isShortFigure = ({
 
 /** Whether the verb of a time says no time here. */
 const isAside = (context: MentionContext, time: Naming["member"]): boolean =>
-  isBookedFor(context.utterance, time, context.mention) || isRankedVerb(context);
+  isBookedFor(context.utterance, time, context.mention) ||
+  isBehindOfTime(context.utterance, context.mention.at) ||
+  isRankedVerb(context);
 
 /** `most hired tool`: a verb that ranks, and no step of a series. */
 const isRankedVerb = ({

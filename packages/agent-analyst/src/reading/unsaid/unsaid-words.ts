@@ -7,6 +7,7 @@ import { isSomebody } from "../../words/verbs/who-words.js";
 import type { LogicalForm } from "../logical-form.js";
 import { otherDeeds } from "../deeds/other-deeds.js";
 import { attributivesUnsaid } from "./things/attributive.js";
+import { betterUnsaid } from "./better-of-nothing.js";
 import { birthdaysUnsaid } from "./birthdays.js";
 import { whenUnsaid } from "./second-question.js";
 import { kindUnsaid } from "./kind-of-figure.js";
@@ -109,6 +110,7 @@ export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
   new Set([
     ...cameByBeginning(reading),
     ...oftenOfSubject(reading),
+    ...betterUnsaid(reading.utterance, reading.mentions),
     ...birthdaysUnsaid(reading.utterance, reading.form, reading.cube),
     ...leftOutOfCount(reading.utterance, reading.values, reading.form, reading.cube),
     ...originUnsaid(reading.utterance, reading.form, reading.cube),

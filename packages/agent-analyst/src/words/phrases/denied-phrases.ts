@@ -103,6 +103,13 @@ export const deniedPhrases: readonly Phrase[] = [
   ...lackingFor,
   ...noLonger,
   atAll,
+  // `open snags that have no visit booked yet` have none.
+  {
+    said: any("booked|arranged|planned|scheduled|assigned|recorded|entered yet"),
+    plain: [],
+    hasNames: true,
+    fits: (tokens, at) => tokens.slice(Math.max(0, at - 4), at).some(({ word }) => /^(no|without)$/.test(word)), // prettier-ignore
+  },
   // `had orders in 2025 but none this year`.
   { said: any("but none"), plain: [0, "not"], hasNames: true },
   // `who didn't turn up`, where the model has no-shows.

@@ -148,7 +148,9 @@ export const askingPhrases: readonly Phrase[] = [
   excluding("of all|any kinds|types|sorts but|except"),
   // `downtime of all makers but Primus`.
   { ...excluding("of all|any .+ but|except"), hasNames: true },
-  excluding("everywhere|everyone|everybody|everything|anywhere|anything|all but|except|besides"),
+  excluding(
+    "everywhere|everyone|everybody|everything|anywhere|anything|anyone|anybody|all but|except|besides",
+  ),
   phrase(
     "ex",
     ["excluding"],

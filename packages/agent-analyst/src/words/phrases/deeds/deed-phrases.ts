@@ -34,6 +34,36 @@ const doneBySomebody = [".+", ".+ .+", ".+ .+ .+"].map((who): Phrase => {
   );
 });
 
+/** `how many quotes did Ann Lee present`: what somebody does with such things is why they are theirs. */
+const doneWithTheirs = [".+ .+", ".+"].map((who): Phrase => {
+  const length = who.split(" ").length;
+  return {
+    ...turn(
+      `\\p{L}{3,}s did ${who} present|lead|guide|prepare|write|host|supervise|oversee`,
+      [0, "for", ...Array.from({ length }, (_, at) => at + 2)],
+      (tokens, at) =>
+        tokens[at - 1]?.word === "many" &&
+        /^\p{Lu}/u.test(tokens[at + 2]?.text ?? "") &&
+        closesAt(tokens, at + length + 3),
+    ),
+    unless: ["present", "presented", "lead", "led", "guided", "prepared", "written", "hosted"],
+  };
+});
+
+/** `people who made a booking` booked. */
+const madeOne: readonly Phrase[] = (
+  [
+    ["booking|reservation", "booked"],
+    ["order", "ordered"],
+    ["purchase", "bought"],
+    ["donation", "donated"],
+  ] as const
+).flatMap(([noun, verb]) =>
+  [`made|placed an? ${noun}`, `made|placed at least one|1 ${noun}`].map((said) =>
+    turn(said, [verb], (tokens, at) => at > 1 && closesAt(tokens, at + said.split(" ").length)),
+  ),
+);
+
 /** `who teaches the most` ranks them. */
 const isOfOne = (tokens: readonly Token[], at: number): boolean =>
   at === 0 &&
@@ -54,20 +84,30 @@ const whoDoes: readonly Phrase[] = (
   unless: [own],
 }));
 
-/** Things that were made are there anyhow: `quotes made this year`, where no time is called so. */
-const madeThen: Phrase = {
-  ...turn(
-    "quotes|quotations|offers|bookings|reservations|appointments|payments|applications|claims|orders made",
-    [0],
-    (tokens, at) => /^(this|last|since|during|in|on|between|before|yesterday|today)$/.test(tokens[at + 2]?.word ?? ""), // prettier-ignore
-  ),
-  unless: ["made"],
-};
+const isTimed = (tokens: readonly Token[], at: number): boolean =>
+  /^(this|last|since|during|in|on|between|before|yesterday|today)$/.test(
+    tokens[at + 2]?.word ?? "",
+  );
+
+/** `quotes made this year` are there anyhow; bookings that were made then were booked then, where a time is called so. */
+const madeThen: readonly Phrase[] = [
+  {
+    ...turnNamed("bookings|reservations|appointments made", [0], ["booked"], isTimed),
+    unless: ["made"],
+  },
+  { ...turnNamed("orders made", [0], ["ordered"], isTimed), unless: ["made"] },
+  {
+    ...turn("quotes|quotations|offers|payments|applications|claims|orders made", [0], isTimed),
+    unless: ["made"],
+  },
+];
 
 /** What is done with things every day, in words that say no more than the figure, the time or the state that a model has for it. */
 export const deedPhrases: readonly Phrase[] = [
   ...whoDoes,
-  madeThen,
+  ...doneWithTheirs,
+  ...madeOne,
+  ...madeThen,
   // `women and men separately` are two rows.
   turn("separately", [], (tokens, at) => at > 1 && tokens[at + 1] === undefined),
   // `which hauliers left us the least margin`.

@@ -3,6 +3,7 @@ import { periodAt } from "../../times/time-words.js";
 import type { Token } from "../../token.js";
 import { any, type Phrase } from "../phrase.js";
 import { busyTimes } from "./busy-times.js";
+import { expectedPhrases } from "./expected-phrases.js";
 import { extremeTimes } from "./extreme-times.js";
 import { seriesPhrases } from "./series-phrases.js";
 import { plannedPhrases } from "./planned-phrases.js";
@@ -41,6 +42,7 @@ export const timePhrases: readonly Phrase[] = [
   // `so far this year` is the year to date, and `2026 so far` all that there is of it, also where a port is called `Far port`.
   timed("so far this year|quarter|month|week", [3, "to", "date"]),
   timed("so far", [], (tokens, at) => !isOfUnit(tokens, at) && !tokens.some(isMonthName)),
+  ...expectedPhrases,
   ...todayPhrases,
   ...plannedPhrases,
   ...busyTimes,
