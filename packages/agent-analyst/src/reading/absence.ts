@@ -8,7 +8,7 @@ import { dealtWith } from "./absences/dealt-with.js";
 import { cameTo } from "./absences/two-times/coming.js";
 import { thingsGot } from "./absences/two-views/got.js";
 import { countedIn, isCalled, isCounting, linkOf, rowsOf } from "./absences/others.js";
-import { isCountedIn, isDoneThere } from "./absences/said-by-cube.js";
+import { isCountedIn, isDoneThere } from "./absences/links/said-by-cube.js";
 import { isSmallIn } from "./absences/small-words.js";
 import { listedNow } from "./absences/of-now.js";
 import {

@@ -37,7 +37,7 @@ import { notesOfUnsaid } from "./unsaid/how-often.js";
 import { wholeSteps } from "./times/steps/whole-steps.js";
 import { lastingTime } from "./times/lasting-time.js";
 import { asOfAgo } from "./times/as-of.js";
-import { levelOf } from "./ratios/levels.js";
+import { levelOf } from "./ratios/levels/levels.js";
 import type { Fragment } from "./fragment.js";
 import type { LogicalForm, FormMeasure, FormTime } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
@@ -104,7 +104,7 @@ export const completeForm = (
     changed: changedIn(utterance, rows.groupBy, time),
     within: withinAfter(fragment.within, former, rows.groupBy),
     leaders: leadersBefore(utterance, former),
-    snapshot: level.snapshot,
+    snapshot: level.snapshot ?? momentBefore(former, level.measures, time),
     weekdays: weekdaysOf(utterance, cube, measures, time) ?? former?.weekdays,
     calculation: fragment.measures.length === 0 ? former?.calculation : undefined,
     absentFrom: former?.absentFrom,
@@ -126,6 +126,19 @@ export const completeForm = (
     isMeasureAssumed,
   };
 };
+
+/** `and a year before?` after a level at the end of a month asks for its end as well. */
+const momentBefore = (
+  former: LogicalForm | undefined,
+  measures: readonly FormMeasure[],
+  time: FormTime | undefined,
+): LogicalForm["snapshot"] =>
+  former?.snapshot !== undefined &&
+  time?.bucket === undefined &&
+  former.snapshot.dimension === time?.dimension &&
+  JSON.stringify(former.measures) === JSON.stringify(measures)
+    ? former.snapshot
+    : undefined;
 
 /** Those whose rows alone count already, where no others are asked for. */
 const leadersBefore = ({ ranking }: Utterance, former: LogicalForm | undefined) =>

@@ -5,8 +5,8 @@ import type { Cue } from "../words/cues/cue.js";
 import type { Operation } from "../words/cues/operations.js";
 import { isMoney } from "../mentions/money/earned.js";
 import type { LogicalForm, FormMeasure } from "./logical-form.js";
-import { medianOfSteps } from "./ratios/median-of-steps.js";
-import { medianOfThings } from "./ratios/median-of-things.js";
+import { medianOfSteps } from "./ratios/medians/median-of-steps.js";
+import { medianOfThings } from "./ratios/medians/median-of-things.js";
 import type { Utterance } from "../words/cues/utterance.js";
 
 /** A plan with the operations of a question, and the tokens of those that found nothing to work on. */

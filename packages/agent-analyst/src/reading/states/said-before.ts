@@ -26,8 +26,12 @@ export const ratedBy = (
   ranking.at + ranking.length === at &&
   namings.length > 1 &&
   !/^(most|least|fewest|top)$/.test(tokens[at - 1]?.word ?? "")
-    ? namings.find(({ member, quality }) => member.aggregate === "avg" && quality > 0.9)
+    ? namings.find((average) => average.member.aggregate === "avg" && average.quality > 0.9 && !hasOwnSum(average, namings)) // prettier-ignore
     : undefined;
+
+/** `highest order value`, where a sum has the very name, and the average more words. */
+const hasOwnSum = (average: Naming, namings: Mention["namings"]): boolean =>
+  namings.some(({ member, quality }) => member.aggregate === "sum" && quality > average.quality);
 
 /** `which plan sells best`: whether by money or by number is nowhere said, so the choice is. */
 export const isVerbOfSale = (

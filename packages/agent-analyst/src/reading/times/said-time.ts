@@ -23,10 +23,11 @@ import type { Utterance } from "../../words/cues/utterance.js";
 export const saidTimeDimension = (
   utterance: Utterance,
   cube: Cube,
-  measures: readonly FormMeasure[],
+  given: readonly FormMeasure[],
   isAssumed = false,
   groupBy: readonly string[] = [],
 ): string | undefined => {
+  const measures = given.map(summedIn);
   // `lessons not cancelled in May` are those of May, which were cancelled at no time.
   const denied = new Set(
     utterance.tokens.filter(
@@ -81,6 +82,12 @@ export const isBehindOfTime = ({ tokens, times: [time] }: Utterance, at: number)
   const of = tokens[time.at]?.word === "of" ? time.at : time.at - 1;
   return tokens[of]?.word === "of" && /[^s]s$/.test(tokens[of - 1]?.word ?? "");
 };
+
+/** `orders a month`: the months are those of the time by which orders are counted. */
+const summedIn = (measure: FormMeasure): FormMeasure =>
+  measure.kind === "per" && measure.by.kind === "unit"
+    ? { kind: "measure", member: measure.member }
+    : measure;
 
 /** The one time whose whole name is the verb right before the time of a question: `booked in 2025`. */
 const timeOfVerbBefore = (

@@ -13,7 +13,7 @@ import { noteOfAbsence } from "../note-of-absence.js";
 import { countOfDeed } from "../done.js";
 import { subjectOfValues, valuesOfLists, type Named } from "../of-some.js";
 import { countedIn, homeOf, isCalled, isCounting, soleOf } from "../others.js";
-import { isCountedIn } from "../said-by-cube.js";
+import { isCountedIn } from "../links/said-by-cube.js";
 import { isSmallIn } from "../small-words.js";
 import { listedIn } from "../subjects.js";
 import { comingIn, saysCame } from "./coming.js";

@@ -1,9 +1,9 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { grammarKindOf } from "../../words/filler.js";
-import type { Utterance } from "../../words/cues/utterance.js";
-import type { FormMeasure, LogicalForm } from "../logical-form.js";
-import { addUnits, startOf, type CivilMs } from "../../words/times/civil-time.js";
-import { snapshotOf } from "../snapshots.js";
+import { grammarKindOf } from "../../../words/filler.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import type { FormMeasure, LogicalForm } from "../../logical-form.js";
+import { addUnits, startOf, type CivilMs } from "../../../words/times/civil-time.js";
+import { snapshotOf } from "../../snapshots.js";
 
 /** A level, divided by how many moments its time has. */
 type MeanOfLevel = Extract<FormMeasure, { readonly kind: "per" }> & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
-import { grants, grantValues } from "../../fixtures/grants.fixture.js";
+import { ask, statementsWith } from "../../../fixtures/asking.fixture.js";
+import { grants, grantValues } from "../../../fixtures/grants.fixture.js";
 
 const script = { model: grants, values: grantValues, rows: [[1, 2]] };
 const sqlOf = statementsWith(script);

@@ -1,11 +1,11 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { stemOf } from "../../words/stem.js";
-import { wordsOfName } from "../../words/token.js";
-import type { FormMeasure, LogicalForm } from "../logical-form.js";
-import { keyOfTable } from "../spans/counted-rows.js";
-import { homeOfMember } from "../spans/times-of-table.js";
-import { keyBeside } from "../states/entity-keys.js";
-import { keyOfCounted } from "../thresholds/money/limited-things.js";
+import { stemOf } from "../../../words/stem.js";
+import { wordsOfName } from "../../../words/token.js";
+import type { FormMeasure, LogicalForm } from "../../logical-form.js";
+import { keyOfTable } from "../../spans/counted-rows.js";
+import { homeOfMember } from "../../spans/times-of-table.js";
+import { keyBeside } from "../../states/entity-keys.js";
+import { keyOfCounted } from "../../thresholds/money/limited-things.js";
 
 /** What each thing has, and the key that tells the things apart. */
 interface OfThings {

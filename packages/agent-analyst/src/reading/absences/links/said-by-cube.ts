@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { stemOf } from "../../words/stem.js";
-import { wordsOfName, type Token } from "../../words/token.js";
-import { isCalled, isCounting, namesOf } from "./others.js";
+import { stemOf } from "../../../words/stem.js";
+import { wordsOfName, type Token } from "../../../words/token.js";
+import { isCalled, isCounting, namesOf } from "../others.js";
 
 const stemsOf = ({ name, title }: Cube): ReadonlySet<string> =>
   new Set([name, title].flatMap(wordsOfName).map(stemOf));

@@ -1,7 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
-import type { TimeUnit } from "../../words/times/civil-time.js";
-import type { Utterance } from "../../words/cues/utterance.js";
-import type { LogicalForm } from "../logical-form.js";
+import type { TimeUnit } from "../../../words/times/civil-time.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
+import type { LogicalForm } from "../../logical-form.js";
 
 const units: readonly string[] = ["hour", "day", "week", "month", "quarter", "year"];
 

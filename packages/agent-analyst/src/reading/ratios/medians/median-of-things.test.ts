@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { agency, agencyValues } from "../../fixtures/agency.fixture.js";
-import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
-import { musicSchool, musicSchoolValues } from "../../fixtures/music-school.fixture.js";
+import { agency, agencyValues } from "../../../fixtures/agency.fixture.js";
+import { ask, statementsWith } from "../../../fixtures/asking.fixture.js";
+import { musicSchool, musicSchoolValues } from "../../../fixtures/music-school.fixture.js";
 
 const script = { model: musicSchool, values: musicSchoolValues, rows: [[2]] };
 const sqlOf = statementsWith(script);

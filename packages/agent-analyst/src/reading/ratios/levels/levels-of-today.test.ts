@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
-import { ask, statementsWith } from "../../fixtures/asking.fixture.js";
-import { lines, linesValues } from "../../fixtures/lines.fixture.js";
+import { ask, statementsWith } from "../../../fixtures/asking.fixture.js";
+import { lines, linesValues } from "../../../fixtures/lines.fixture.js";
 
 const script = { model: lines, values: linesValues, rows: [["a", 1]] };
 const sqlOf = statementsWith(script);
