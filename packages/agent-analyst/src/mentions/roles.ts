@@ -1,5 +1,6 @@
 import type { Member } from "@embedded-analytics/domain";
 import { isGlue } from "../words/filler.js";
+import { isPastForm } from "../words/past-forms.js";
 import { stemOf } from "../words/stem.js";
 import { numberOf } from "../words/number-word.js";
 import { wordsOfName } from "../words/token.js";
@@ -218,10 +219,13 @@ const negations = new Set(
 );
 
 /** Whether what stands here was excluded: `not in Berlin`, `except lamps`. */
-export const isNegated = ({ tokens }: Utterance, at: number): boolean => {
+export const isNegated = ({ tokens }: Pick<Utterance, "tokens">, at: number): boolean => {
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const word = tokens[before]?.word ?? "";
     if (negations.has(word)) return true;
+    // `not issued or discarded` is neither.
+    if (/^(or|nor)$/.test(word) && isPastForm(tokens[before - 1]?.word ?? ""))
+      return isNegated({ tokens }, before - 1);
     if (word === "than" && tokens[before - 1]?.word === "other") return true;
     if (
       !isGlue(word) &&

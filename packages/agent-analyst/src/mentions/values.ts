@@ -24,6 +24,7 @@ import type { Vocabulary } from "./vocabulary.js";
 import type { ValueMention } from "./value-mention.js";
 import { explainedRuns } from "./described/explained-runs.js";
 import { inOneColumn } from "./values-joined/in-one-column.js";
+import { withoutTornNames } from "./values-joined/torn-names.js";
 import { peoplesInOneColumn } from "./values-joined/peoples-listed.js";
 import { isAnotherOf } from "./described/held-by-several.js";
 import { doubtfulIn, explainedBy } from "./sought-words.js";
@@ -113,7 +114,8 @@ export const valuesIn = (
   const asked = [...found, ...abbreviatedValues(tokens, isLeft, knownValues, found)]
     .flatMap((each) => allAsked(tokens, each, knownValues, mentions))
     .sort((left, right) => left.at - right.at);
-  const joined = inOneColumn(tokens, peoplesInOneColumn(tokens, asked, candidates));
+  const whole = withoutTornNames(tokens, asked, knownValues);
+  const joined = inOneColumn(tokens, peoplesInOneColumn(tokens, whole, candidates));
   const kinds = withKinds(tokens, withCompounds(tokens, joined), (at) => open.has(at)); // prettier-ignore
   return withNouns(tokens, cube, kinds, (at) => open.has(at));
 };

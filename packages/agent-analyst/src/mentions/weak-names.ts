@@ -49,7 +49,8 @@ export const withoutStates = (
   return namings.filter(({ member, quality }) => {
     // `visitor fees per stay` is no `Fee per visitor night`: what it is divided by belongs to its name.
     if ((isPer && quality < 0.9) || isOfEnded(tokens, indexes, member)) return false;
-    if (isVerbOfListed(tokens, indexes, member)) return false;
+    if (isVerbOfListed(tokens, indexes, member) || isTurnedRound(tokens, indexes, member))
+      return false;
     const { kind, type, name, title, synonyms } = member;
     const words = wordsOfName(`${name} ${title} ${synonyms.join(" ")}`);
     // `open claims` are those that are not closed: when they were opened, all of them have.
@@ -59,6 +60,23 @@ export const withoutStates = (
       !done.some(({ word, state }) => words.includes(state) && !words.includes(word))
     );
   });
+};
+
+/** `sales in our machines` is no figure called `Machines with sales`: a preposition parts the one from the other. */
+const isTurnedRound = (
+  tokens: Utterance["tokens"],
+  [first = 0, second, ...others]: readonly number[],
+  { kind, name, title, synonyms }: Naming["member"],
+): boolean => {
+  if (kind !== "measure" || second === undefined || others.length > 0) return false;
+  const isParted = tokens.slice(first + 1, second).some(({ word }) => /^(?:in|at|on|from)$/.test(word)); // prettier-ignore
+  const orders = [title || name, ...synonyms].flatMap((text) => {
+    const stems = wordsOfName(text).map(stemOf);
+    const places = [first, second].map((at) => stems.indexOf(tokens[at]?.stem ?? ""));
+    const [left = -1, right = -1] = places;
+    return left < 0 || right < 0 ? [] : [left < right];
+  });
+  return isParted && orders.length > 0 && !orders.includes(true);
 };
 
 /** `programming` of what is called `Programme`: a value may be meant by it as well. */

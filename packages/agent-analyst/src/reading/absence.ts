@@ -1,13 +1,14 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { saysWhether } from "../mentions/weak-names.js";
 import type { Token } from "../words/token.js";
+import { isPastForm } from "../words/past-forms.js";
 import type { PlacedTime } from "../words/times/find-times.js";
 import { doing, isDoneToThem, lacking, withoutOwnVerb } from "./absences/denials.js";
 import { doneAtAll, doneIn, happenedIn } from "./absences/done.js";
 import { dealtWith } from "./absences/dealt-with.js";
 import { cameTo } from "./absences/two-times/coming.js";
 import { thingsGot } from "./absences/two-views/got.js";
-import { countedIn, isCalled, isCounting, linkOf, rowsOf } from "./absences/others.js";
+import { countedIn, homeOf, isCalled, isCounting, linkOf, rowsOf } from "./absences/others.js";
 import { isCountedIn, isDoneThere } from "./absences/links/said-by-cube.js";
 import { isSmallIn } from "./absences/small-words.js";
 import { listedNow } from "./absences/of-now.js";
@@ -47,6 +48,9 @@ export const absenceIn = (
       lackedBy(own, object, time, cubes) ??
       (isDoneToThem(utterance.tokens) ? doneAtAll(own, object, cubes) : undefined);
     const during = time && found && duringOf(found, object, time);
+    // `invoices not paid in May`: that is said of them, and none of them lacks itself.
+    const isOfThem = found?.measure?.source?.cube === homeOf(own);
+    if (isOfThem && object.length === 1 && isPastForm(object[0]?.word ?? "")) continue;
     if (found === undefined || (time !== undefined && during === undefined)) continue;
     const shown = shownIn(utterance, own, subject, found.link);
     const absence = absenceOf(own, { ...found, listed }, shown, during);

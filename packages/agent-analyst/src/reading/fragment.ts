@@ -1,6 +1,6 @@
 import type { BucketUnit } from "../words/times/steps/cycles.js";
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { withPerBeforeNoun } from "./ratios/per-kind.js";
+import { isPercentOf, withPerBeforeNoun } from "./ratios/per-kind.js";
 import { averagedPer, isOneWhoDoes, type Per } from "./averaged.js";
 import type { ColumnState } from "../mentions/ends/column-state.js";
 import {
@@ -157,7 +157,7 @@ export const fragmentOf = (
     timeDimension: timeIn(utterance, cube, mentions, { parts, values, own }),
     own,
     step: stepOf(utterance, cube, parts, per),
-    isShare: !isMargin && !isPercentOf(per) && isShareAsked(utterance, kept),
+    isShare: !isMargin && !isPercentOf(utterance, per) && isShareAsked(utterance, kept),
     part: partMembers(utterance, kept, values, { ...mentions, held: parts.held, opened }),
     states: mentions.state === undefined ? [] : [mentions.state.state],
     isSideBySide: severals && isSideBySide(utterance),
@@ -180,9 +180,6 @@ const stepOf = (utterance: Utterance, cube: Cube, { step }: Parts, per?: Per): F
   const isDivisor = per?.kind === "step" && utterance.dividingStep === undefined;
   return isDivisor || dividesByHours(utterance, cube, per) ? undefined : step;
 };
-
-/** `wasted as a percentage of refilled`: the share is that of the two figures, and of no value beside them. */
-const isPercentOf = (per: Per | undefined): boolean => per?.kind === "of" && per.isPercent === true;
 
 const moreThanNothing = (member: string): Threshold => ({
   on: "dimension",

@@ -4,6 +4,7 @@ import { wordsOfName } from "../words/token.js";
 import type { Cue } from "../words/cues/cue.js";
 import type { Operation } from "../words/cues/operations.js";
 import { isMoney } from "../mentions/money/earned.js";
+import { rowsOfFigure } from "./figures/rows-of-figure.js";
 import type { LogicalForm, FormMeasure } from "./logical-form.js";
 import { medianOfSteps } from "./ratios/medians/median-of-steps.js";
 import { medianOfThings } from "./ratios/medians/median-of-things.js";
@@ -83,13 +84,54 @@ const isAdditive = ({ measures, snapshot }: LogicalForm, cube: Cube): boolean =>
 const withMedian = (form: LogicalForm, utterance: Utterance, cube: Cube): LogicalForm => {
   const [measure] = form.measures;
   const isAsked = utterance.tokens.some(({ word, isQuoted }) => word === "median" && !isQuoted);
-  if (!isAsked || form.measures.length !== 1 || measure?.kind === "median") return form;
+  if (!isAsked || form.measures.length !== 1) return form;
+  if (measure?.kind === "median") return ofItsRows(form, cube, figureOf(cube, measure));
   const ofSteps = medianOfSteps(form, utterance, cube);
   if (ofSteps !== undefined) return ofSteps;
   const member = amountOf(cube, measure);
   return member === undefined
     ? (medianOfThings(form, cube) ?? form)
-    : { ...form, measures: [{ kind: "median", member: member.name }] };
+    : { ...ofItsRows(form, cube, measure), measures: [{ kind: "median", member: member.name }] };
+};
+
+/** The figures of a column that all count the same rows; one of them. */
+const figureOf = (
+  { members }: Cube,
+  { member: column, of }: Extract<FormMeasure, { readonly kind: "median" }>,
+): FormMeasure | undefined => {
+  const dimension = of === undefined ? members.find(({ name }) => name === column) : undefined;
+  if (dimension?.kind !== "dimension") return undefined;
+  const own = [...tellingStems(dimension)];
+  const [first, ...others] = members.filter(
+    (each) =>
+      /^(?:avg|sum)$/.test(each.aggregate ?? "") &&
+      each.public &&
+      isMoney(each) === isMoney(dimension) &&
+      each.source?.cube === dimension.source?.cube &&
+      own.every((stem) => tellingStems(each).has(stem)),
+  );
+  const areSame = others.every(({ rows }) => JSON.stringify(rows) === JSON.stringify(first?.rows));
+  return first === undefined || !areSame ? undefined : { kind: "measure", member: first.name };
+};
+
+/** `median order value`, where cancelled orders have no part in the Order value: they have none in its median. */
+const ofItsRows = (
+  form: LogicalForm,
+  cube: Cube,
+  measure: FormMeasure | undefined,
+): LogicalForm => {
+  const rows = measure?.kind === "measure" ? rowsOfFigure(cube, measure.member) : undefined;
+  const isNew =
+    <Each>(among: readonly Each[]) =>
+    (each: Each): boolean =>
+      !among.some((other) => JSON.stringify(other) === JSON.stringify(each));
+  return rows === undefined
+    ? form
+    : {
+        ...form,
+        filters: [...form.filters, ...rows.filters.filter(isNew(form.filters))],
+        conditions: [...form.conditions, ...rows.conditions.filter(isNew(form.conditions))],
+      };
 };
 
 /** The column of numbers that a figure is made of: the figure's own dimension, or one of its name. */
@@ -122,7 +164,7 @@ const isKey = ({ name, title }: Member): boolean =>
 /** What was planned is none of what came of it: the median length of visits is not that of `Planned length`. */
 const ofPlan = new Set("planned scheduled expected target budgeted estimated agreed".split(" ").map(stemOf)); // prettier-ignore
 
-const plain = new Set("average total sum mean id number amount".split(" ").map(stemOf));
+const plain = new Set("average total sum mean id number amount of the a".split(" ").map(stemOf));
 
 const tellingStems = ({ name, title }: Member): ReadonlySet<string> =>
   new Set(

@@ -1,7 +1,7 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isKeyOfNumbers } from "../mentions/names/keys-of-things.js";
 import type { Mention } from "../mentions/mentions.js";
-import { isNegated, type Position } from "../mentions/roles.js";
+import { candidatesOf, isNegated, type Position } from "../mentions/roles.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isPastForm } from "../words/past-forms.js";
@@ -9,7 +9,7 @@ import { stemOf } from "../words/stem.js";
 import { wordsOfName } from "../words/token.js";
 import type { MentionContext } from "./context/mention-context.js";
 import { absorb, isNear, type Parts } from "./parts.js";
-import { figureMeant } from "./figures/figure-meant.js";
+import { figureMeant, isHadByGroup } from "./figures/figure-meant.js";
 import { isMoney } from "../mentions/money/earned.js";
 
 /** Takes a dimension for what it is where it stands: a count of different values, a group, or an average. */
@@ -26,7 +26,11 @@ export const takeDimension = (
     takeCount(parts, utterance, mention, name, cube);
     return;
   }
-  if (type === "number" && takesNumber(parts, utterance, mention, { name, title, cube }, position))
+  const hasFigure = candidatesOf(mention).measure !== undefined;
+  if (
+    type === "number" &&
+    takesNumber(parts, utterance, mention, { name, title, cube, hasFigure }, position)
+  )
     return;
   if (position !== "grouping" && isBesideValue(utterance, mention, name, values)) return;
   if (position === "plain" && isNoGroup(parts, utterance, mention, values, others))
@@ -141,11 +145,21 @@ const takesNumber = (
   parts: Parts,
   utterance: Utterance,
   mention: Mention,
-  { name, title, cube }: Pick<Member, "name" | "title"> & { readonly cube: Cube },
+  {
+    name,
+    title,
+    cube,
+    hasFigure,
+  }: Pick<Member, "name" | "title"> & { readonly cube: Cube; readonly hasFigure: boolean },
   position: Position,
 ): boolean => {
   const isKey = isKeyOfNumbers({ name, title, type: "number" });
-  const said = isKey ? [] : aggregatesBefore(utterance, mention);
+  const aggregates = isKey ? [] : aggregatesBefore(utterance, mention);
+  // `which store had the highest order value`, where a figure has that name: it is no end of single rows.
+  const isOfGroup = hasFigure && isHadByGroup(utterance.tokens, mention.at);
+  const said = isOfGroup
+    ? aggregates.filter((kind) => kind !== "max" && kind !== "min")
+    : aggregates;
   parts.numbers.push({ at: mention.at, on: "dimension", member: name, index: -1 });
   if (said.length > 0) {
     parts.measures.push(...said.map((kind) => ({ kind, member: name })));

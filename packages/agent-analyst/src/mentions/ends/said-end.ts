@@ -29,6 +29,7 @@ export const saidEnd = (
       ({ kind, public: isPublic, name, title }) =>
         kind === "dimension" &&
         isPublic &&
+        !/cancel/i.test(title || name) &&
         wordsOfName(title || name).some((each) => verb.of.test(each)),
     );
     if (isCompletion(word) && cube.members.some(isOfCompletion)) continue;

@@ -1,3 +1,4 @@
+import { saysOfThemselves } from "./asked/absence-asked.js";
 import type { Cube } from "@embedded-analytics/domain";
 import { mentionsIn, type Mentions } from "../../mentions/mentions.js";
 import type { Utterance } from "../../words/cues/utterance.js";
@@ -144,7 +145,9 @@ export const lackingBeside = (
   understood: (rest: Read, valued: readonly Valued[]) => Understanding | undefined,
 ): Understanding | undefined => {
   const cubes = read.language.map(({ cube }) => cube);
-  const clause = clauseOfAbsence(read.utterance, cubes);
+  const clause = saysOfThemselves(read.utterance)
+    ? undefined
+    : clauseOfAbsence(read.utterance, cubes);
   for (const candidate of clause === undefined ? [] : read.candidates) {
     const { vocabulary } = candidate;
     const absence = candidate.former === undefined ? clause?.of(vocabulary.cube) : undefined;

@@ -14,7 +14,7 @@ const averaging = /^(average|avg|mean|averaged|typical|typically|median|single)$
 const endOfRows = /^(highest|lowest|biggest|largest|smallest|longest|shortest)$/;
 
 /** `which store had the second highest order value`: that of a store is no end of single orders. */
-const isHadByGroup = (tokens: Utterance["tokens"], place: number): boolean =>
+export const isHadByGroup = (tokens: Utterance["tokens"], place: number): boolean =>
   /^(which|what|who)$/.test(tokens[0]?.word ?? "") &&
   tokens.slice(1, place).some(({ word }) => /^(had|has|have)$/.test(word));
 

@@ -25,8 +25,9 @@ export const meantAfter = (
 ): MeantAfter => {
   if (former === undefined) return { form, notes: [] };
   if (isOfThem && former.ranking?.count !== undefined) {
-    const listed = ofThoseListed(form, former);
-    if (listed !== form) return { form: listed, notes: ["I keep to those of the list before."] };
+    const those = isOfThose ? asThose(former, form) : form;
+    const listed = ofThoseListed(those, former, cube);
+    if (listed !== those) return { form: listed, notes: ["I keep to those of the list before."] };
   }
   if (isOfThose) return { form: asThose(former, form), notes: [] };
   const event = asksHowMany(utterance) ? eventOf(utterance, cube, form, former) : undefined;

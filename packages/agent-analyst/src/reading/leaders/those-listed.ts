@@ -1,17 +1,33 @@
+import type { Cube } from "@embedded-analytics/domain";
+import { keyOfNamed } from "../states/entity-keys.js";
 import type { LogicalForm } from "../logical-form.js";
 
-/** `of those`, `for them`: what stands in the answer before. */
-export const speaksOfThose = (text: string): boolean =>
-  /\b(?:of|for|from|by|with) (?:that|those|these|them|it)\b(?= (?:all|are|is|was|were|have|has|had|do|does|did|by|per|in|on|at|for|from|with|without|that|which|who|not|still|already|got|came|went|can|\p{L}+ed)\b|\s*[?.!,]*\s*$)/iu.test(
-    text,
-  );
+const behind = String.raw`(?:all|are|is|was|were|have|has|had|do|does|did|by|per|in|on|at|for|from|with|without|that|which|who|not|still|already|got|came|went|can|\p{L}+n(?=['’]?t\b)|\p{L}+ed)\b`;
+
+/** `of those`, `for them`, and `of those orders` before what became of them: what stands in the answer before. */
+const those = new RegExp(
+  String.raw`\b(?:of|for|from|by|with) (?:(?:that|those|these|them|it)(?= ${behind}|\s*[?.!,]*\s*$)|(?:those|these) \p{L}{3,}s(?= (?:are|were|have|had|did|got|came|went|still|not|\p{L}+n['’]?t|\p{L}+ed)\b|\s*[?.!,]*\s*$))`,
+  "iu",
+);
+
+export const speaksOfThose = (text: string): boolean => those.test(text);
+
+/** Whether a way to rephrase a question speaks no more of those that stand in a list before it. */
+export const losesThose = (
+  text: string,
+  rephrased: string,
+  former: { readonly form: LogicalForm } | undefined,
+): boolean =>
+  former?.form.ranking?.count !== undefined && speaksOfThose(text) && !speaksOfThose(rephrased);
 
 /**
  * `top 5 customers`, and then `how much of that is overdue`: those five, whatever they have of it, and not the five that have the
  * most. So the names stay those of the list before, as it was asked for, and only the figure of each is another one.
  */
-export const ofThoseListed = (form: LogicalForm, former: LogicalForm): LogicalForm => {
-  const [group, ...others] = former.groupBy;
+export const ofThoseListed = (form: LogicalForm, former: LogicalForm, cube: Cube): LogicalForm => {
+  const [named, ...others] = former.groupBy;
+  // Names of several are told apart by their key.
+  const group = named === undefined ? undefined : (keyOfNamed(cube, named) ?? named);
   const [by] = former.measures;
   const { ranking } = former;
   if (group === undefined || by === undefined || ranking?.count === undefined) return form;
@@ -20,7 +36,13 @@ export const ofThoseListed = (form: LogicalForm, former: LogicalForm): LogicalFo
   return {
     ...form,
     ranking: form.ranking?.count === ranking.count ? undefined : form.ranking,
-    leaders: { member: group, by, count: ranking.count, direction: ranking.direction, of: former },
+    leaders: {
+      member: group,
+      by,
+      count: ranking.count,
+      direction: ranking.direction,
+      of: { ...former, groupBy: [group] },
+    },
   };
 };
 
@@ -41,7 +63,7 @@ const isSame = (
   form: LogicalForm,
   former: LogicalForm,
 ): boolean => {
-  const rows = ({ filters, conditions, thresholds, time, states, ownTimes }: LogicalForm): string =>
-    JSON.stringify([filters, conditions, thresholds, time?.range, time?.dimension, states ?? [], ownTimes ?? []]); // prettier-ignore
+  const rows = ({ groupBy, filters, conditions, thresholds, time, states, ownTimes }: LogicalForm): string =>
+    JSON.stringify([groupBy, filters, conditions, thresholds, time?.range, time?.dimension, states ?? [], ownTimes ?? []]); // prettier-ignore
   return JSON.stringify(first) === JSON.stringify(by) && rows(form) === rows(former);
 };

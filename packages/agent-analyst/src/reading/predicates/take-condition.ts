@@ -1,3 +1,5 @@
+import type { Member } from "@embedded-analytics/domain";
+import { wordsOfName } from "../../words/token.js";
 import { candidatesOf } from "../../mentions/roles.js";
 import { bestOf, type MentionContext } from "../context/mention-context.js";
 import { absorb, isNear } from "../parts.js";
@@ -13,8 +15,10 @@ export const takesCondition = (context: MentionContext): boolean => {
     absorb(parts, mention);
     return true;
   }
-  if (lackingBefore(utterance, mention) === true) {
-    parts.conditions.push({ member: condition.member.name, holds: false });
+  const isFreeOf = isNamedWithoutFree(context, condition.member);
+  if (isFreeOf && !isLacked(context)) return false;
+  if (isFreeOf || lackingBefore(utterance, mention) === true) {
+    parts.conditions.push({ member: condition.member.name, holds: isFreeOf });
     return true;
   }
   const best = bestOf(context.measure, context.dimension, context.time);
@@ -27,6 +31,24 @@ export const takesCondition = (context: MentionContext): boolean => {
   if (isAgainstRest(utterance, mention)) parts.conditions.push({ member: name, holds: false });
   return true;
 };
+
+/** `snags` of what is called `Snag-free`: the word alone says the opposite, and `without a snag` the same. */
+const isNamedWithoutFree = (
+  { utterance: { tokens }, mention: { at, length } }: MentionContext,
+  { title, name }: Member,
+): boolean => {
+  const words = wordsOfName(title || name);
+  return (
+    words.length > 1 &&
+    words.at(-1) === "free" &&
+    tokens.slice(at, at + length).every(({ word }) => word !== "free")
+  );
+};
+
+const isLacked = ({ utterance, mention }: MentionContext): boolean =>
+  lackingBefore(utterance, mention) === true ||
+  isConditionDenied(utterance, mention.at) ||
+  utterance.tokens.slice(Math.max(0, mention.at - 2), mention.at).some(({ word }) => /^(?:no|without)$/.test(word)); // prettier-ignore
 
 /** A number that is calculated with, or that a limit stands beside. */
 const isAmount = ({ utterance, mention, dimension }: MentionContext): boolean => {

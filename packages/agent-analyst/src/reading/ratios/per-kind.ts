@@ -1,5 +1,6 @@
 import type { ValueMention } from "../../mentions/value-mention.js";
 import type { Utterance } from "../../words/cues/utterance.js";
+import type { Per } from "../averaged.js";
 
 /**
  * `crew hours per set-up job`: a value may stand between `per` and what is divided by, and says of which kind both are. The words
@@ -23,3 +24,10 @@ export const withPerBeforeNoun = (
     ),
   };
 };
+
+/** `wasted as a percentage of refilled`: the share is that of the two figures, and of no value beside them. */
+export const isPercentOf = ({ tokens, share }: Utterance, per: Per | undefined): boolean =>
+  per?.kind === "of" &&
+  per.isPercent === true &&
+  share !== undefined &&
+  tokens.slice(Math.max(0, share.at - 2), share.at).some(({ word }) => word === "as");

@@ -27,12 +27,18 @@ const isHeldName = (
   });
 };
 
-/** Behind `from`, `with`, `through`, `via`, `for` or `to`, and no question for each of them. */
+/** Behind `from`, `with`, `through`, `via` or `for`, and no question for each of them. */
 const isLedInPlural = (tokens: Utterance["tokens"], { at, length }: Mention): boolean =>
   /[^s]s$/.test(tokens[at + length - 1]?.word ?? "") &&
-  /^(from|with|through|via|for|to)$/.test(tokens[behindArticle(tokens, at)]?.word ?? "") &&
+  leads(tokens).test(tokens[behindArticle(tokens, at)]?.word ?? "") &&
   !tokens.slice(0, at).some(({ word }) => grouping.test(word)) &&
   !tokens.some(({ word }) => /^(per|each|every|across)$/.test(word));
+
+/** `only to insurers`; elsewhere `to` leads to those of whom something is said: `went to firms led by a woman`. */
+const leads = (tokens: Utterance["tokens"]): RegExp =>
+  /^(only|just)$/.test(tokens[0]?.word ?? "")
+    ? /^(from|with|through|via|for|to)$/
+    : /^(from|with|through|via|for)$/;
 
 const grouping = /^(by|which|who|where|list)$/;
 

@@ -65,12 +65,12 @@ export const saidTimeDimension = (
     () => (isAssumed ? undefined : timeOfSole(cube, measures)),
     // `how many customers ordered`: the verb says when, before the noun of `Customer since`.
     () => timeOfWords((word) => verbs.has(word)),
+    () => timeOfOutcome(cube, said, measures),
     () => timeOfWords((word) => stems.has(stemOf(word)), whereCounted(said, cube, measures)),
     () => timeOfDoing(tokens, cube, times, measures),
     () => timeOfDone(tokens, cube, times, measures),
     () => timeOfEvent(cube, times, measures),
     () => (isUndone ? undefined : timeOfDeed(tokens, cube, said, measures)),
-    () => timeOfOutcome(cube, said, measures),
     () => timeOfFigure(cube, times, measures),
   ];
   return firstOf(rules);

@@ -20,7 +20,9 @@ export const takesTime = (context: MentionContext): boolean => {
   const isOpposite = isOppositeOf(utterance.tokens[context.mention.at], time.member);
   const isTimed =
     utterance.times.length > 0 || utterance.granularity !== undefined || position === "grouping";
-  if (isOpposite || !isTimed) return takesMoment(context, time);
+  // `bookings not cancelled in May` are those of May that have no such time.
+  const isDenied = isDeniedVerb(context);
+  if (isOpposite || !isTimed || isDenied) return takesMoment(context, time);
   if (isSecondVerb(utterance, context.mentions, context.mention)) return takesMoment(context, time);
   if (takesThingOfTime(context, time.member)) return true;
   if (isFigureRather(context, time)) return false;
@@ -35,6 +37,9 @@ export const takesTime = (context: MentionContext): boolean => {
   takesCount(context, time.member);
   return true;
 };
+
+const isDeniedVerb = ({ utterance, mention: { at, length } }: MentionContext): boolean =>
+  length === 1 && /^cancell?ed$/.test(utterance.tokens[at]?.word ?? "") && isNegated(utterance, at);
 
 /** `complaints received in May`, where a time is called so as a whole: they are what is counted. */
 const takesCount = (

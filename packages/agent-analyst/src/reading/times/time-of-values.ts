@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { endOfOutcome } from "./events/outcome-time.js";
 import { timeExplained } from "./explained-time.js";
 import type { ValueMention } from "../../mentions/values.js";
 import { isGeneric } from "../../words/filler.js";
@@ -39,6 +40,17 @@ export const timeOfValues = (
     );
     const own = tied.find((found) => found.length === 1);
     const explained = timeExplained(home, tokens.slice(at, at + length))?.name;
+    // `quotes accepted in September`: right before a time, it is that of the decision.
+    const isThen = /^(?:in|on|last|this|during|since|between)$/.test(
+      tokens[at + length]?.word ?? "",
+    );
+    const ended = isThen
+      ? endOfOutcome(
+          home,
+          tokens.slice(at, at + length).map(({ word }) => word),
+        )
+      : undefined;
+    if (ended !== undefined && tied[0]?.length !== 1) return ended.name;
     if ((own ?? explained) !== undefined) return own?.[0]?.name ?? explained;
   }
   return undefined;

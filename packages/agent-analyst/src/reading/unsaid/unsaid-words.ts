@@ -7,7 +7,7 @@ import { isSomebody } from "../../words/verbs/who-words.js";
 import type { LogicalForm } from "../logical-form.js";
 import { otherDeeds } from "../deeds/other-deeds.js";
 import { attributivesUnsaid } from "./things/attributive.js";
-import { betterUnsaid } from "./better-of-nothing.js";
+import { betterUnsaid } from "./things/better-of-nothing.js";
 import { birthdaysUnsaid } from "./birthdays.js";
 import { whenUnsaid } from "./second-question.js";
 import { kindUnsaid } from "./kind-of-figure.js";
@@ -17,6 +17,8 @@ import { oftenUnsaid } from "./often-of-money.js";
 import { paceUnsaid } from "./pace-unsaid.js";
 import { perUnsaid } from "./per-unsaid.js";
 import { turnedPer } from "./turned-per.js";
+import { neverBoth } from "./things/never-both.js";
+import { verbOfOtherDate } from "./things/other-date.js";
 import { worthNotGiven } from "./things/worth-asked.js";
 
 /** A question, and what it was read as. */
@@ -110,6 +112,8 @@ export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
   new Set([
     ...cameByBeginning(reading),
     ...oftenOfSubject(reading),
+    ...verbOfOtherDate(reading.utterance, reading.form, reading.cube),
+    ...neverBoth(reading.values, reading.form, reading.cube),
     ...betterUnsaid(reading.utterance, reading.mentions),
     ...birthdaysUnsaid(reading.utterance, reading.form, reading.cube),
     ...leftOutOfCount(reading.utterance, reading.values, reading.form, reading.cube),

@@ -11,6 +11,15 @@ export const absenceAsked = (
   cubes: readonly Cube[],
   named: readonly NamedOf[],
 ): FoundAbsence | undefined =>
-  absenceOrWho(utterance, cubes) ??
-  absenceOfSome(utterance, cubes, named) ??
-  absenceOfKind(utterance, cubes, named);
+  saysOfThemselves(utterance)
+    ? undefined
+    : (absenceOrWho(utterance, cubes) ??
+      absenceOfSome(utterance, cubes, named) ??
+      absenceOfKind(utterance, cubes, named));
+
+/** `stays not cancelled in May`: that is said of the stays themselves, and no other rows are missing to them. */
+export const saysOfThemselves = ({ tokens }: Pick<Utterance, "tokens">): boolean =>
+  tokens.some(({ word }, at) => {
+    const before = /^(?:been|yet)$/.test(tokens[at - 1]?.word ?? "") ? at - 2 : at - 1;
+    return /^cancell?ed$/.test(word) && /^(?:not|t)$/.test(tokens[before]?.word ?? "");
+  });

@@ -47,7 +47,8 @@ export const takesTableBehind = (context: MentionContext): boolean => {
   const { at, length } = mention;
   const noun = utterance.tokens[at];
   const before = articles.test(utterance.tokens[at - 1]?.word ?? "") ? at - 2 : at - 1;
-  const isLed = joints.test(utterance.tokens[before]?.word ?? "");
+  const isSome = /^(?:one|any|some|all|each|most|many|none|\d+)$/.test(utterance.tokens[before - 1]?.word ?? ""); // prettier-ignore
+  const isLed = joints.test(utterance.tokens[before]?.word ?? "") && !isSome;
   if (noun === undefined || length > 1 || !isLed || !/[^s]s$/.test(noun.word)) return false;
   const [figure, ...others] = parts.measures;
   const counted = cube.members.find(

@@ -36,6 +36,10 @@ const datedBy = (question: string): DatedBy | undefined => {
   return undefined;
 };
 
+/** `orders placed in September by delivery date`: the time is that of placing, and no range of the other date. */
+const hasOwnDeed =
+  /\b(?:\p{L}{2,}ed|paid|sold|sent|made|taken) (?:in|on|during|since|between|last|this|yesterday|today)\b/iu;
+
 /** The one time of a cube that is called after a deed, by its noun or its participle. */
 const timeOfDeed = ({ members }: Cube, deed: string): Member | undefined => {
   const stem = stemOf(deed);
@@ -61,7 +65,7 @@ export const rephrasedDates = (
   { language }: Rephrasing,
 ): readonly Rephrased[] => {
   const asked = datedBy(question);
-  if (asked === undefined) return [];
+  if (asked === undefined || hasOwnDeed.test(asked.rest)) return [];
   return language.flatMap((vocabulary): readonly Rephrased[] => {
     const time = timeOfDeed(vocabulary.cube, asked.deed);
     return time === undefined

@@ -4,9 +4,22 @@ import type { FormMeasure } from "../../logical-form.js";
 
 /** How something ended of which a figure counts the ones that did so. */
 const outcome =
-  /^(settled|rejected|won|lost|filled|resolved|solved|declined|approved|denied|refused|dismissed|granted|sold)$/;
+  /^(settled|rejected|won|lost|filled|resolved|solved|declined|accepted|approved|denied|refused|dismissed|granted|sold|finished)$/;
 /** How the time is called at which it ended, however it did. */
 const ending = /^(closed|decided|resolved|settled|completed|concluded|finished)$/;
+
+/** The one of these times that is called after the end of all of them, for a value that says how some ended: `accepted`. */
+export const endOfOutcome = (
+  times: readonly Member[],
+  words: readonly string[],
+): Member | undefined => {
+  const [time, ...others] = words.some((word) => outcome.test(word))
+    ? times.filter(({ title, name }) =>
+        wordsOfName(title || name).some((word) => ending.test(word)),
+      )
+    : [];
+  return others.length === 0 ? time : undefined;
+};
 
 /**
  * `claims rejected last quarter`, of the figure Rejected claims, were rejected when they were closed, whenever they were reported:
@@ -20,10 +33,10 @@ export const timeOfOutcome = (
   const member = cube.members.find(
     ({ name }) => measure?.kind === "measure" && name === measure.member,
   );
-  if (member?.aggregate !== "count" || others.length > 0) return undefined;
-  const done = wordsOfName(member.title).filter((word) => outcome.test(word));
+  if (!/^(?:count|sum)$/.test(member?.aggregate ?? "") || others.length > 0) return undefined;
+  const done = wordsOfName(member?.title ?? "").filter((word) => outcome.test(word));
   if (done.length === 0) return undefined;
-  const home = times.filter(({ source }) => source?.cube === member.source?.cube);
+  const home = times.filter(({ source }) => source?.cube === member?.source?.cube);
   const soleCalled = (isCalled: (word: string) => boolean): Member | undefined => {
     const [time, ...more] = home.filter(({ title, name }) => wordsOfName(title || name).some(isCalled)); // prettier-ignore
     return more.length > 0 ? undefined : time;

@@ -22,7 +22,7 @@ export const expectedPhrases: readonly Phrase[] = [
   light("are|re we expecting", []),
   light("do we expect", []),
   // `how did the stock move month by month`.
-  ...["month by month", "week by week", "by month|week|quarter", "over the"].map((steps): Phrase =>
+  ...["month by month", "week by week", "by month|week|quarter"].map((steps): Phrase =>
     light(
       `move|moved|develop|developed|evolve|evolved ${steps}`,
       steps.split(" ").map((_, at) => at + 1),

@@ -1,6 +1,6 @@
-import { candidatesOf } from "../../mentions/roles.js";
-import type { Mentions } from "../../mentions/mentions.js";
-import type { Utterance } from "../../words/cues/utterance.js";
+import { candidatesOf } from "../../../mentions/roles.js";
+import type { Mentions } from "../../../mentions/mentions.js";
+import type { Utterance } from "../../../words/cues/utterance.js";
 
 /**
  * `is Ann a better driver than Ben`: who is better is somebody's opinion as long as nothing is named by which that could be
