@@ -53,4 +53,18 @@ describe("D11: of those that stand in the list before", () => {
     expect(sql).toMatch(/LIMIT 3$/);
     expect(sql).not.toContain("listed");
   });
+
+  it.each(["how much of that hasn't come from Rye loaf", "how much of those sales were in 2025"])(
+    "%s: that are the same ones, or nobody",
+    async (next) => {
+      const { sql } = await then("top 3 towns by revenue", next);
+      expect(sql === "" || sql.includes("listed")).toBe(true);
+    },
+  );
+
+  it("by another group it is still theirs", async () => {
+    const { sql } = await then("top 3 towns by revenue", "how much of that was by bread");
+    expect(sql).toContain("SELECT bread");
+    expect(sql).toContain(listed);
+  });
 });

@@ -36,6 +36,7 @@ describe("D14: what is past its due date", () => {
     "which bills are past their due date",
     "which bills are still open although they were due before today",
     "which bills are overdue",
+    "which bills were not paid past their due date",
   ])("%s is overdue", async (question) => {
     const { queries } = await ask(question, {
       model: bakery,
