@@ -71,7 +71,8 @@ const isTurnedRound = (
   if (kind !== "measure" || second === undefined || others.length > 0) return false;
   const isParted = tokens.slice(first + 1, second).some(({ word }) => /^(?:in|at|on|from)$/.test(word)); // prettier-ignore
   const orders = [title || name, ...synonyms].flatMap((text) => {
-    const stems = wordsOfName(text).map(stemOf);
+    const words = wordsOfName(text);
+    const stems = words.includes("with") ? words.map(stemOf) : [];
     const places = [first, second].map((at) => stems.indexOf(tokens[at]?.stem ?? ""));
     const [left = -1, right = -1] = places;
     return left < 0 || right < 0 ? [] : [left < right];

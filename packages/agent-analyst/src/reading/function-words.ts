@@ -204,7 +204,8 @@ const divides = ({ form }: Standing): boolean =>
   form.groupBy.length > 0 ||
   form.time?.bucket !== undefined ||
   form.measures.some(
-    (each) => each.kind === "per" || (each.kind === "median" && (each.of ?? each.each) !== undefined),
+    (each) =>
+      each.kind === "per" || (each.kind === "median" && (each.of ?? each.each) !== undefined),
   ) ||
   form.snapshot !== undefined;
 

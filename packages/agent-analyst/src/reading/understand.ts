@@ -106,7 +106,7 @@ export const readMessage = (
   const all = isTimeKept ? mentioned(utterance) : alone;
   const isFollowUp =
     former !== undefined &&
-    (said.isOfThose || said.isOfThem || isOneOf(text, former.unclear) || takesUp(utterance, all, former));
+    (said.isOfThem || said.isOfThose || isOneOf(text, former.unclear) || takesUp(utterance, all, former)); // prettier-ignore
   const candidates = all.flatMap(({ vocabulary, mentions }): Candidate[] => {
     const kept = isFollowUp ? translateForm(former.form, former.cube, vocabulary.cube) : undefined;
     if (isFollowUp && kept === undefined) return [];

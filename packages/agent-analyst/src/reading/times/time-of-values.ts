@@ -44,12 +44,14 @@ export const timeOfValues = (
     const isThen = /^(?:in|on|last|this|during|since|between)$/.test(
       tokens[at + length]?.word ?? "",
     );
-    const ended = isThen
-      ? endOfOutcome(
-          home,
-          tokens.slice(at, at + length).map(({ word }) => word),
-        )
-      : undefined;
+    const isOutcome = wordsOfName(column.title).some((word) => /^(?:status|state|stage|outcome|result|decision)$/.test(word)); // prettier-ignore
+    const ended =
+      isThen && isOutcome
+        ? endOfOutcome(
+            home,
+            tokens.slice(at, at + length).map(({ word }) => word),
+          )
+        : undefined;
     if (ended !== undefined && tied[0]?.length !== 1) return ended.name;
     if ((own ?? explained) !== undefined) return own?.[0]?.name ?? explained;
   }

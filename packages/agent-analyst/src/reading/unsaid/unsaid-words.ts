@@ -28,6 +28,7 @@ interface Reading {
   readonly values: readonly ValueMention[];
   readonly form: LogicalForm;
   readonly cube: Cube;
+  readonly isFollowUp?: boolean;
 }
 
 /** What says that somebody was there in a time, in words that say little elsewhere. */
@@ -107,13 +108,24 @@ const oftenOfSubject = ({ utterance, mentions, values, form }: Reading): readonl
     : utterance.tokens.flatMap(({ word }, at) => (word === "often" ? [at] : []));
 };
 
+/** Whether the figure was named, or asked for before: for one that nobody named, the number of rows is taken instead. */
+const hasNamedFigure = ({ mentions: { found }, form, isFollowUp }: Reading): boolean =>
+  isFollowUp === true ||
+  found.some(
+    ({ isWeak, namings }) =>
+      !isWeak &&
+      namings.some(({ member }) =>
+        form.measures.some((each) => each.kind === "measure" && each.member === member.name),
+      ),
+  );
+
 /** The places of words that look plain, or were taken for something, where the reading gives what they do not ask for. */
 export const unsaidWords = (reading: Reading): ReadonlySet<number> =>
   new Set([
     ...cameByBeginning(reading),
     ...oftenOfSubject(reading),
     ...verbOfOtherDate(reading.utterance, reading.form, reading.cube),
-    ...neverBoth(reading.values, reading.form, reading.cube),
+    ...(hasNamedFigure(reading) ? neverBoth(reading.values, reading.form, reading.cube) : []),
     ...betterUnsaid(reading.utterance, reading.mentions),
     ...birthdaysUnsaid(reading.utterance, reading.form, reading.cube),
     ...leftOutOfCount(reading.utterance, reading.values, reading.form, reading.cube),

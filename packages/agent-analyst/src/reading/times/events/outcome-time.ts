@@ -1,4 +1,5 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
+import { isMoney } from "../../../mentions/money/earned.js";
 import { wordsOfName } from "../../../words/token.js";
 import type { FormMeasure } from "../../logical-form.js";
 
@@ -33,7 +34,10 @@ export const timeOfOutcome = (
   const member = cube.members.find(
     ({ name }) => measure?.kind === "measure" && name === measure.member,
   );
-  if (!/^(?:count|sum)$/.test(member?.aggregate ?? "") || others.length > 0) return undefined;
+  // Pieces that were lost are none that were decided on; the value of quotes won is.
+  const isCounted =
+    member?.aggregate === "count" || (member?.aggregate === "sum" && isMoney(member));
+  if (!isCounted || others.length > 0) return undefined;
   const done = wordsOfName(member?.title ?? "").filter((word) => outcome.test(word));
   if (done.length === 0) return undefined;
   const home = times.filter(({ source }) => source?.cube === member?.source?.cube);
