@@ -1,5 +1,5 @@
 import { withinPart } from "../reading/answerable-form.js";
-import type { LogicalForm } from "../reading/logical-form.js";
+import type { FormMeasure, LogicalForm } from "../reading/logical-form.js";
 import type { PlanColumn, Statement } from "./columns.js";
 import { freeName, quotedName } from "./names.js";
 
@@ -80,6 +80,18 @@ export const meanStatement = (
   };
 };
 
+/** What each thing, or each step of time, comes to. */
+const eachOf = (
+  form: LogicalForm,
+  { member, of: key, each }: Extract<FormMeasure, { readonly kind: "median" }>,
+): LogicalForm => ({
+  ...form,
+  measures: [{ kind: "measure", member }],
+  ranking: undefined,
+  groupBy: [...form.groupBy, ...(key === undefined ? [] : [key])],
+  time: form.time && each !== undefined ? { ...form.time, bucket: each } : form.time,
+});
+
 /** The median of what things have, each of them added up first, in groups where there are any. */
 export const medianStatement = (
   form: LogicalForm,
@@ -89,14 +101,8 @@ export const medianStatement = (
   const { groupBy, ranking } = form;
   const [measure] = form.measures;
   if (measure?.kind !== "median" || (measure.of ?? measure.each) === undefined) return undefined;
-  const { member, of: key, each } = measure;
-  const inner = plainStatement({
-    ...form,
-    measures: [{ kind: "measure", member }],
-    ranking: undefined,
-    groupBy: [...groupBy, ...(key === undefined ? [] : [key])],
-    time: form.time && each !== undefined ? { ...form.time, bucket: each } : form.time,
-  });
+  const { of: key } = measure;
+  const inner = plainStatement(eachOf(form, measure));
   const step = inner.columns.find(({ role }) => role === "bucket")?.name ?? "";
   const figure = inner.columns.find(({ role }) => role === "measure");
   const names = inner.columns.map(({ name }) => name);

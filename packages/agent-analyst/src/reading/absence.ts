@@ -44,19 +44,29 @@ export const absenceIn = (
   });
   if (lists.some(({ own }) => saysWhether(own, object))) return undefined;
   for (const { own, listed, now } of lists) {
-    const found =
+    const found = ofOthers(
+      own,
+      object,
       lackedBy(own, object, time, cubes) ??
-      (isDoneToThem(utterance.tokens) ? doneAtAll(own, object, cubes) : undefined);
+        (isDoneToThem(utterance.tokens) ? doneAtAll(own, object, cubes) : undefined),
+    );
     const during = time && found && duringOf(found, object, time);
-    // `invoices not paid in May`: that is said of them, and none of them lacks itself.
-    const isOfThem = found?.measure?.source?.cube === homeOf(own);
-    if (isOfThem && object.length === 1 && isPastForm(object[0]?.word ?? "")) continue;
     if (found === undefined || (time !== undefined && during === undefined)) continue;
     const shown = shownIn(utterance, own, subject, found.link);
     const absence = absenceOf(own, { ...found, listed }, shown, during);
     return { ...absence, form: { ...absence.form, ...now } };
   }
   return amongValues(subject, object, { time, isList }, cubes);
+};
+
+/** `invoices not paid in May`: that is said of the invoices, none of which lacks itself. */
+const ofOthers = (
+  own: Cube,
+  [verb, ...more]: readonly Token[],
+  found: Lacked | undefined,
+): Lacked | undefined => {
+  const isItself = found?.measure?.source?.cube === homeOf(own);
+  return isItself && more.length === 0 && isPastForm(verb?.word ?? "") ? undefined : found;
 };
 
 /** The rows of another cube that those of this one may lack. */

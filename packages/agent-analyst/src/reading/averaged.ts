@@ -107,18 +107,26 @@ const dividedBy = (
   const hours = hoursBeside(utterance, cube, measure.member);
   if (hours !== undefined)
     return { kind: "of", by: { kind: "measure", member: hours.name }, mention: undefined, measure };
-  const by = mention && denominatorOf(cube, mention, measure.member);
+  const by = mention && denominatorIn(utterance, cube, mention, measure.member, isAsked);
   // `per order`, where orders are nothing to group by, divides as well; and so does any figure.
   if (
     mention !== undefined &&
     by !== undefined &&
-    !isEachInSteps(utterance, mention, isAsked) &&
     (isAsked || isOnlyCount(utterance, cube, mentions, mention, measure))
   )
     return { kind: "of", by, mention, measure };
   const unit = isAsked ? averagedStep(utterance) : undefined;
   return unit && { kind: "step", unit, measure };
 };
+
+const denominatorIn = (
+  utterance: Utterance,
+  cube: Cube,
+  mention: Mention,
+  figure: string,
+  isAsked: boolean,
+): Denominator | undefined =>
+  isEachInSteps(utterance, mention, isAsked) ? undefined : denominatorOf(cube, mention, figure);
 
 /** Whether what `per` names is counted, and nothing that figures are listed by. */
 const isOnlyCount = (

@@ -104,7 +104,7 @@ export const completeForm = (
     changed: changedIn(utterance, rows.groupBy, time),
     within: withinAfter(fragment.within, former, rows.groupBy),
     leaders: leadersBefore(utterance, former),
-    snapshot: level.snapshot ?? momentBefore(former, level.measures, time),
+    snapshot: momentOf(level.snapshot, former, level.measures, time),
     weekdays: weekdaysOf(utterance, cube, measures, time) ?? former?.weekdays,
     calculation: fragment.measures.length === 0 ? former?.calculation : undefined,
     absentFrom: former?.absentFrom,
@@ -128,17 +128,19 @@ export const completeForm = (
 };
 
 /** `and a year before?` after a level at the end of a month asks for its end as well. */
-const momentBefore = (
+const momentOf = (
+  own: LogicalForm["snapshot"],
   former: LogicalForm | undefined,
   measures: readonly FormMeasure[],
   time: FormTime | undefined,
 ): LogicalForm["snapshot"] =>
+  own === undefined &&
   former?.snapshot !== undefined &&
   time?.bucket === undefined &&
   former.snapshot.dimension === time?.dimension &&
   JSON.stringify(former.measures) === JSON.stringify(measures)
     ? former.snapshot
-    : undefined;
+    : own;
 
 /** Those whose rows alone count already, where no others are asked for. */
 const leadersBefore = ({ ranking }: Utterance, former: LogicalForm | undefined) =>

@@ -34,8 +34,7 @@ export const saidEnd = (
     );
     if (isCompletion(word) && cube.members.some(isOfCompletion)) continue;
     const isTimed = times.length > 0 || granularity !== undefined;
-    const ofStay = generic.test(word) ? endOfStay(verb.side, cube) : undefined;
-    const called = ofStay ?? own.find(({ type }) => type === "time");
+    const called = timeCalled(word, verb.side, cube, own);
     const time = called ?? (granularity === undefined ? undefined : usualBegin(verb.side, cube));
     const hasPlace = own.some(({ type }) => type === "string");
     // Without a time of that end, the time of the question would be another one.
@@ -44,6 +43,15 @@ export const saidEnd = (
   }
   return undefined;
 };
+
+const timeCalled = (
+  word: string,
+  side: Side,
+  cube: Cube,
+  own: readonly Member[],
+): Member | undefined =>
+  (generic.test(word) ? endOfStay(side, cube) : undefined) ??
+  own.find(({ type }) => type === "time");
 
 /** Verbs of an end that say not which one it is: who arrived did so at the arrival. */
 const generic = /^(?:start|begin|began|begun|end|finish)/;

@@ -39,6 +39,9 @@ const isDenied = (tokens: readonly Token[], verb: number): boolean =>
     .slice(Math.max(0, verb - 3), verb)
     .some(({ word }, at, before) => /^(?:not|never|t)$/.test(word) && before.slice(at + 1).every((each) => /^(?:been|yet|being)$/.test(each.word))); // prettier-ignore
 
+const isNoDeed = (tokens: readonly Token[], verb: number, { word, isQuoted }: Token): boolean =>
+  isQuoted || auxiliary.test(word) || isDenied(tokens, verb);
+
 /**
  * `how many candidates did we send` asks for the figure called `Candidates sent`, and so does `which desk sent the most
  * candidates`: a noun, and the verb of what was done to it, are one name of the model in the order of a statement. Only
@@ -50,7 +53,7 @@ export const doneFigure = (
 ): DoneFigure | undefined => {
   const { phrases } = vocabulary;
   for (const [verb, token] of tokens.entries()) {
-    if (token.isQuoted || auxiliary.test(token.word) || isDenied(tokens, verb)) continue;
+    if (isNoDeed(tokens, verb, token)) continue;
     if (asksDoer(tokens, vocabulary, token.stem)) continue;
     const place = placeOfDoing(tokens, verb);
     const noun = tokens[place?.noun ?? -1];

@@ -29,8 +29,9 @@ export const takesNoGroup = (context: MentionContext): boolean => {
       (isSubjectOfCount(utterance, mention) || isOnAll(utterance, mention))) ||
     (position === "plain" &&
       [isWhole, isHeldIn].some((is) => is(utterance, mention, mentions[index - 1]))) ||
-    (position === "plain" && isKindOfFigure(utterance, mention, mentions[index + 1])) ||
-    (position === "plain" && isOfDated(utterance, mention, mentions[index + 1], others));
+    (position === "plain" &&
+      (isKindOfFigure(utterance, mention, mentions[index + 1]) ||
+        isOfDated(utterance, mention, mentions[index + 1], others)));
   if (isNone) absorb(parts, mention);
   return isNone;
 };

@@ -39,7 +39,7 @@ const parentOf = (
     measure.kind === "avg" ||
     measure.kind === "sum" ||
     measure.kind === "percentile" ||
-    (measure.kind === "median" && (measure.of ?? measure.each) === undefined);
+    isMedianOfRows(measure);
   if (kind !== "view" || !isOfColumn) return undefined;
   const column = members.find(({ name }) => name === measure.member);
   const name = column?.kind === "dimension" ? column.source?.cube : undefined;
@@ -52,3 +52,8 @@ const parentOf = (
     ? { name, column: column.title || column.name }
     : undefined;
 };
+
+type Median = Extract<LogicalForm["measures"][number], { readonly kind: "median" }>;
+
+const isMedianOfRows = (measure: LogicalForm["measures"][number]): measure is Median =>
+  measure.kind === "median" && (measure.of ?? measure.each) === undefined;

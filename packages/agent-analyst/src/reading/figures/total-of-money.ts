@@ -53,6 +53,9 @@ const nounOf = (utterance: Utterance, mention: Mention): Token | undefined => {
   return ofMoney.test(noun?.word ?? "") && isTotalled(utterance, mention) ? noun : undefined;
 };
 
+const saidAs = (utterance: Utterance, mention: Mention, { word, text }: Token): string =>
+  isTotalled(utterance, mention) || ofDocuments.test(word) ? "the total" : `“${text}”`;
+
 /**
  * `total payouts`, where the model has both a Number of payouts and a Payout amount: the total of what is money itself is that
  * amount, and this is said. `total orders` stay the number of them.
@@ -73,11 +76,8 @@ export const totalOfMoney = (
   if (mention === undefined || counted?.aggregate !== "count") return measures;
   const noun = nounOf(utterance, mention);
   const amount = noun && amountOf(cube, counted, noun.stem);
-  if (amount === undefined) return measures;
-  const said =
-    isTotalled(utterance, mention) || ofDocuments.test(noun?.word ?? "")
-      ? "the total"
-      : `“${noun?.text ?? ""}”`;
+  if (amount === undefined || noun === undefined) return measures;
+  const said = saidAs(utterance, mention, noun);
   parts.notes.push(`I take ${said} as ${amount.title}, and not as how many there are.`);
   return [{ kind: "measure", member: amount.name }];
 };

@@ -49,6 +49,15 @@ export const isOnAll = ({ tokens }: Utterance, { at, length }: Mention): boolean
   /^(on|in|at|from|to|with)$/.test(tokens[at - 2]?.word ?? "") &&
   /[^s]s$/.test(tokens[at + length - 1]?.word ?? "");
 
+/** `held in portfolios`, `stock in our machines`. */
+const isLedAsWhole = (tokens: Utterance["tokens"], at: number): boolean => {
+  const [first = "", second = ""] = [tokens[at - 2]?.word, tokens[at - 1]?.word];
+  return (
+    (second === "in" && /^(held|kept|stored|invested|tied|locked|sitting|sat)$/.test(first)) ||
+    (second === "our" && /^(in|at|on|across)$/.test(first))
+  );
+};
+
 /** `cash held in portfolios`: where it is, all of them together, since nothing asks for each. */
 export const isHeldIn = (
   { tokens }: Utterance,
@@ -57,10 +66,7 @@ export const isHeldIn = (
 ): boolean =>
   before !== undefined &&
   candidatesOf(before).measure !== undefined &&
-  ((tokens[at - 1]?.word === "in" &&
-    /^(held|kept|stored|invested|tied|locked|sitting|sat)$/.test(tokens[at - 2]?.word ?? "")) ||
-    // `stock in our machines`.
-    (tokens[at - 1]?.word === "our" && /^(in|at|on|across)$/.test(tokens[at - 2]?.word ?? ""))) &&
+  isLedAsWhole(tokens, at) &&
   before.at + before.length >= at - 2 &&
   /[^s]s$/.test(tokens[at + length - 1]?.word ?? "");
 

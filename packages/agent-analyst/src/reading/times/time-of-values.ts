@@ -40,22 +40,26 @@ export const timeOfValues = (
     );
     const own = tied.find((found) => found.length === 1);
     const explained = timeExplained(home, tokens.slice(at, at + length))?.name;
-    // `quotes accepted in September`: right before a time, it is that of the decision.
-    const isThen = /^(?:in|on|last|this|during|since|between)$/.test(
-      tokens[at + length]?.word ?? "",
-    );
-    const isOutcome = wordsOfName(column.title).some((word) => /^(?:status|state|stage|outcome|result|decision)$/.test(word)); // prettier-ignore
-    const ended =
-      isThen && isOutcome
-        ? endOfOutcome(
-            home,
-            tokens.slice(at, at + length).map(({ word }) => word),
-          )
-        : undefined;
+    const ended = endedThen(tokens, { at, length }, column, home);
     if (ended !== undefined && tied[0]?.length !== 1) return ended.name;
     if ((own ?? explained) !== undefined) return own?.[0]?.name ?? explained;
   }
   return undefined;
+};
+
+/** `quotes accepted in September`: a state right before a time is that of the decision. */
+const endedThen = (
+  tokens: Utterance["tokens"],
+  { at, length }: Pick<ValueMention, "at" | "length">,
+  { title }: Member,
+  home: readonly Member[],
+): Member | undefined => {
+  const isThen = /^(?:in|on|last|this|during|since|between)$/.test(tokens[at + length]?.word ?? "");
+  const isOutcome = wordsOfName(title).some((word) =>
+    /^(?:status|state|stage|outcome|result|decision)$/.test(word),
+  );
+  const words = tokens.slice(at, at + length).map(({ word }) => word);
+  return isThen && isOutcome ? endOfOutcome(home, words) : undefined;
 };
 
 const tellingStems = ({ name, title }: Member): readonly string[] =>

@@ -1,9 +1,9 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { stemOf } from "../../../words/stem.js";
-import { wordsOfName } from "../../../words/token.js";
+import { wordsOfName, type Token } from "../../../words/token.js";
 import type { Utterance } from "../../../words/cues/utterance.js";
 import type { MentionContext } from "../../context/mention-context.js";
-import { absorb } from "../../parts.js";
+import { absorb, type Parts } from "../../parts.js";
 import { homeOfMember, timesOfTable } from "../../spans/times-of-table.js";
 
 /** What a figure is for, at or on. */
@@ -38,28 +38,41 @@ const isTimed = ({ times, tokens }: Utterance, end: number): boolean => {
   );
 };
 
+/** The plural that a figure is said to be for: `for our departures`, and not `one of our events`. */
+const thingsBehind = ({
+  utterance: { tokens },
+  mention: { at, length },
+}: MentionContext): Token | undefined => {
+  const noun = tokens[at];
+  const before = articles.test(tokens[at - 1]?.word ?? "") ? at - 2 : at - 1;
+  const isSome = /^(?:one|any|some|all|each|most|many|none|\d+)$/.test(tokens[before - 1]?.word ?? ""); // prettier-ignore
+  const isLed = joints.test(tokens[before]?.word ?? "") && !isSome && length === 1;
+  return isLed && /[^s]s$/.test(noun?.word ?? "") ? noun : undefined;
+};
+
+/** When things of another table than the one figure that was taken take place. */
+const timeOfThings = (cube: Cube, { measures }: Parts, noun: Token): Member | undefined => {
+  const [figure, ...others] = measures;
+  const counted = cube.members.find(
+    ({ name }) => figure?.kind === "measure" && name === figure.member,
+  );
+  const home = tableCalled(cube, noun.stem);
+  const isOther = counted !== undefined && home !== homeOfMember(cube, counted);
+  return home === undefined || !isOther || others.length > 0
+    ? undefined
+    : timesOfTable(cube, home).find(isHappening);
+};
+
 /**
  * `bookings for departures in June`: they go by the time of the departures, which take place at one, and not by that of the
  * booking. Those things are no group either, and that is said.
  */
 export const takesTableBehind = (context: MentionContext): boolean => {
   const { parts, utterance, mention, cube } = context;
-  const { at, length } = mention;
-  const noun = utterance.tokens[at];
-  const before = articles.test(utterance.tokens[at - 1]?.word ?? "") ? at - 2 : at - 1;
-  const isSome = /^(?:one|any|some|all|each|most|many|none|\d+)$/.test(utterance.tokens[before - 1]?.word ?? ""); // prettier-ignore
-  const isLed = joints.test(utterance.tokens[before]?.word ?? "") && !isSome;
-  if (noun === undefined || length > 1 || !isLed || !/[^s]s$/.test(noun.word)) return false;
-  const [figure, ...others] = parts.measures;
-  const counted = cube.members.find(
-    ({ name }) => figure?.kind === "measure" && name === figure.member,
-  );
-  const home = tableCalled(cube, noun.stem);
-  const isOther = counted !== undefined && home !== homeOfMember(cube, counted);
-  const time = home === undefined ? undefined : timesOfTable(cube, home).find(isHappening);
-  if (!isOther || others.length > 0 || time === undefined || parts.timeDimension !== undefined)
-    return false;
-  if (!isTimed(utterance, at + length)) return false;
+  const noun = thingsBehind(context);
+  const time = noun && timeOfThings(cube, parts, noun);
+  if (time === undefined || parts.timeDimension !== undefined) return false;
+  if (!isTimed(utterance, mention.at + mention.length)) return false;
   absorb(parts, mention);
   parts.timeDimension = time.name;
   parts.notes.push(`I take their time as ${time.title || time.name}.`);

@@ -38,9 +38,9 @@ export const timeOfOutcome = (
   const isCounted =
     member?.aggregate === "count" || (member?.aggregate === "sum" && isMoney(member));
   if (!isCounted || others.length > 0) return undefined;
-  const done = wordsOfName(member?.title ?? "").filter((word) => outcome.test(word));
+  const done = wordsOfName(member.title).filter((word) => outcome.test(word));
   if (done.length === 0) return undefined;
-  const home = times.filter(({ source }) => source?.cube === member?.source?.cube);
+  const home = times.filter(({ source }) => source?.cube === member.source?.cube);
   const soleCalled = (isCalled: (word: string) => boolean): Member | undefined => {
     const [time, ...more] = home.filter(({ title, name }) => wordsOfName(title || name).some(isCalled)); // prettier-ignore
     return more.length > 0 ? undefined : time;

@@ -8,6 +8,13 @@ import type { LogicalForm } from "../../logical-form.js";
 const byDate =
   /\bby (?:the |their |its )?(?:(?:date|day) of (?:the )?\p{L}+|\p{L}+ (?:date|day))\b/u;
 
+/** The place of the word before a time and its preposition. */
+const placeBefore = (tokens: Utterance["tokens"], { at }: Utterance["times"][number]): number => {
+  const isLed = (place: number): boolean =>
+    /^(?:in|on|during|between|since)$/.test(tokens[place]?.word ?? "");
+  return isLed(at - 1) ? at - 2 : at - 1;
+};
+
 /**
  * `orders placed in September by delivery date` read as those delivered in September: the time stands beside its verb, and the
  * other date is only what they are listed by. The place of the verb, where the reading has its time at the other one.
@@ -21,8 +28,7 @@ export const verbOfOtherDate = (
   const column = members.find(({ name }) => name === form.time?.dimension);
   if (time === undefined || column === undefined || form.time?.range === undefined) return [];
   if (!byDate.test(text)) return [];
-  const of = /^(?:in|on|during|between|since|last|this)$/.test(tokens[time.at]?.word ?? "") ? time.at : time.at - 1; // prettier-ignore
-  const at = /^(?:in|on|during|between|since)$/.test(tokens[of]?.word ?? "") ? of - 1 : time.at - 1;
+  const at = placeBefore(tokens, time);
   const verb = tokens[at];
   if (verb === undefined || verb.isQuoted || !isPastForm(verb.word)) return [];
   const isItsOwn = wordsOfName(`${column.title} ${column.name}`).some(
