@@ -4,7 +4,6 @@ import { recalledWithCounts } from "./counts-held.js";
 import { isLeftOpen } from "./left-open.js";
 import { homeOfCounted, lookedUpBefore, othersToLookIn, tiedWith } from "./look-up-values.js";
 import { withPartBefore } from "../reading/clauses/joined-clauses.js";
-import { losesThose } from "../reading/leaders/those-listed.js";
 import type { Read, Spoken, Understanding, Valued } from "../reading/context/understanding.js";
 import { dressedLike, isGiven, rephrasings } from "../reading/spans/rephrase.js";
 import { restsOnRefused } from "../reading/follow-ups/rests-on-refused.js";
@@ -114,7 +113,7 @@ const rephrasedBefore = (
 ): Understanding | undefined => {
   const whole = plain?.unaccounted.length === 0 ? plain : undefined;
   for (const rephrased of rephrasings(signsInFull(content), language, now)) {
-    if (isGiven(rephrased, whole) || losesThose(content, rephrased.text, base)) continue;
+    if (isGiven(rephrased, whole)) continue;
     const read = readMessage(rephrased.text, languageFor(rephrased, language), base, now);
     const understood = rephrasedAs(rephrased, read, valuedBefore(read, remembered), now);
     if (understood !== undefined) return understood;

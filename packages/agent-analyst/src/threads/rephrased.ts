@@ -3,7 +3,6 @@ import { heldInClauses, heldWith, type Held, type Hold } from "./clauses.js";
 import { isLeftOpen } from "./left-open.js";
 import { mayHaveSlips, respelled } from "./respelled.js";
 import type { Vocabulary } from "../mentions/vocabulary.js";
-import { losesThose } from "../reading/leaders/those-listed.js";
 import type { Read, Spoken, Understanding, Valued } from "../reading/context/understanding.js";
 import type { Rephrased } from "../reading/spans/reading-of-rest.js";
 import { dressedIn, isGiven, rephrasings } from "../reading/spans/rephrase.js";
@@ -33,7 +32,7 @@ export async function* heldRephrased(
   const whole = standing(written.read, written.valued, written.next);
   for (const rephrased of rephrasings(signsInFull(text), language, holding.now)) {
     if (holding.isSpent()) break;
-    if (isGiven(rephrased, whole) || losesThose(text, rephrased.text, former)) continue;
+    if (isGiven(rephrased, whole)) continue;
     const { read, valued } = yield* heldWith(
       hold(rephrased.text, former, undefined, languageFor(rephrased, language)),
     );

@@ -44,6 +44,7 @@ export const saidEnd = (
   return undefined;
 };
 
+/** The time of an end: of stays by their order, else the one whose name goes with the verb. */
 const timeCalled = (
   word: string,
   side: Side,

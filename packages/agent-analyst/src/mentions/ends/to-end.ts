@@ -13,20 +13,21 @@ export const endsAhead = (
   token: Pick<Token, "word" | "isQuoted"> | undefined,
   namings: readonly Naming[],
 ): readonly Naming[] => {
-  const times = isToEnd(token) ? namings.filter(({ member: { type } }) => type === "time") : [];
-  return times.length > 0 ? times : namings;
+  if (!isToEnd(token)) return namings;
+  const times = namings.filter(({ member: { type } }) => type === "time");
+  return times.length > 0 ? times : namings.filter(({ member }) => !isEnded(member));
 };
 
 /** `units that expire next week` come to their end: Expired units are those that have, by a name of the same words. */
 export const isOfEnded = (
   tokens: readonly Pick<Token, "word" | "isQuoted">[],
   places: readonly number[],
-  { kind, title }: Member,
-): boolean =>
-  kind === "measure" &&
-  places.length > 1 &&
-  places.some((at) => isToEnd(tokens[at])) &&
-  /\b(?:expired|lapsed|ended)\b/i.test(title);
+  member: Member,
+): boolean => places.length > 1 && places.some((at) => isToEnd(tokens[at])) && isEnded(member);
+
+/** Whether a figure is of those that have come to their end, by a verb of which somebody may ask what will. */
+const isEnded = ({ kind, title }: Member): boolean =>
+  kind === "measure" && /\b(?:expired|lapsed)\b/i.test(title);
 
 /** `which contracts run out before June`: they are asked for, and their end says which; a `Contract end` by itself is no contract. */
 export const isVerbOfListed = (

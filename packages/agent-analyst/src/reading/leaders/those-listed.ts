@@ -4,21 +4,13 @@ import type { LogicalForm } from "../logical-form.js";
 
 const behind = String.raw`(?:all|are|is|was|were|have|has|had|do|does|did|by|per|in|on|at|for|from|with|without|that|which|who|not|still|already|got|came|went|can|\p{L}+n(?=['’]?t\b)|\p{L}+ed)\b`;
 
-/** `of those`, `for them`, and `of those orders` before what became of them: what stands in the answer before. */
 const those = new RegExp(
   String.raw`\b(?:of|for|from|by|with) (?:(?:that|those|these|them|it)(?= ${behind}|\s*[?.!,]*\s*$)|(?:those|these) \p{L}{3,}s(?= (?:are|were|have|had|did|got|came|went|still|not|\p{L}+n['’]?t|\p{L}+ed)\b|\s*[?.!,]*\s*$))`,
   "iu",
 );
 
+/** Whether a question speaks of what stands in the answer before: `of those`, `for them`, `of those orders` before what became of them. */
 export const speaksOfThose = (text: string): boolean => those.test(text);
-
-/** Whether a way to rephrase a question speaks no more of those that stand in a list before it. */
-export const losesThose = (
-  text: string,
-  rephrased: string,
-  former: { readonly form: LogicalForm } | undefined,
-): boolean =>
-  former?.form.ranking?.count !== undefined && speaksOfThose(text) && !speaksOfThose(rephrased);
 
 /**
  * `top 5 customers`, and then `how much of that is overdue`: those five, whatever they have of it, and not the five that have the
@@ -26,7 +18,7 @@ export const losesThose = (
  */
 export const ofThoseListed = (form: LogicalForm, former: LogicalForm, cube: Cube): LogicalForm => {
   const [named, ...others] = former.groupBy;
-  // Names of several are told apart by their key.
+  // Of several that have one name, the key says which one it is.
   const group = named === undefined ? undefined : (keyOfNamed(cube, named) ?? named);
   const [by] = former.measures;
   const { ranking } = former;
