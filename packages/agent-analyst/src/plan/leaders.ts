@@ -21,26 +21,31 @@ export const leadersSql = (
   return [`${name} IN (SELECT ${name} FROM (${first}) AS leaders)`];
 };
 
-const listedIn = ({ groupBy: [group = ""] }: LogicalForm): string => quotedName(group);
-
-/** The names of a list that was given before, by its own rows and its own time. */
-const listSql = (form: LogicalForm): string => {
-  const { cube, measures, time, ranking } = form;
-  const [by] = measures;
+/** The rows that a form is asked of, in one time: all that they must meet. */
+export const rowsSql = (form: LogicalForm): string => {
+  const { time } = form;
   const conditions = [
     ...(time === undefined ? [] : timeConditions(time.dimension, time.range)),
     ...momentConditions(form, time?.range),
     ...rowConditions(form),
   ];
-  const where = whereSql([
+  return whereSql([
     ...conditions,
     ...thingsOfRows(form, conditions),
     ...leadersSql(form, conditions),
   ]);
+};
+
+const listedIn = ({ groupBy: [group = ""] }: LogicalForm): string => quotedName(group);
+
+/** The names of a list that was given before, by its own rows and its own time. */
+const listSql = (form: LogicalForm): string => {
+  const { cube, measures, ranking } = form;
+  const [by] = measures;
   const figure = by === undefined ? "COUNT(*)" : measureSql(by);
   const { count = 1, direction, skip } = ranking ?? {};
   const order = `ORDER BY ${figure} ${direction === "asc" ? "ASC" : "DESC"} NULLS LAST, 1`;
-  return `SELECT ${listedIn(form)} FROM ${quotedName(cube)}${namedSql(form, where)} GROUP BY 1${havingSql(form)} ${order} LIMIT ${count}${skip === undefined ? "" : ` OFFSET ${skip}`}`;
+  return `SELECT ${listedIn(form)} FROM ${quotedName(cube)}${namedSql(form, rowsSql(form))} GROUP BY 1${havingSql(form)} ${order} LIMIT ${count}${skip === undefined ? "" : ` OFFSET ${skip}`}`;
 };
 
 /** The first in each group, or in each step of time. */

@@ -4,7 +4,7 @@ import { bucketSql, measureName, measureSql, timeOfOther } from "./measure-sql.j
 import { rowConditions, thingsOfRows, timeConditions, whereSql } from "./conditions.js";
 import type { PlanColumn, Statement } from "./columns.js";
 import { ageStatement } from "./age-statement.js";
-import { leadersSql, withinSql } from "./leaders.js";
+import { leadersSql, rowsSql, withinSql } from "./leaders.js";
 import { calculatedStatement, meanGrowthStatement } from "./calculated.js";
 import { meanOfParts } from "./mean-of-parts.js";
 import { meanStatement, medianStatement, partStatement } from "./part-statement.js";
@@ -45,16 +45,7 @@ const statementOfAll = (form: LogicalForm, cubeNames: readonly string[]): Statem
 
 const plainStatement = (form: LogicalForm): Statement => {
   const { time, groupBy, measures } = form;
-  const conditions = [
-    ...(time === undefined ? [] : timeConditions(time.dimension, time.range)),
-    ...momentConditions(form, time?.range),
-    ...rowConditions(form),
-  ];
-  const where = whereSql([
-    ...conditions,
-    ...thingsOfRows(form, conditions),
-    ...leadersSql(form, conditions),
-  ]);
+  const where = rowsSql(form);
   const columns: PlanColumn[] = [];
   const items: string[] = [];
   const names: string[] = [...groupBy];

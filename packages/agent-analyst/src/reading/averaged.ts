@@ -119,6 +119,7 @@ const dividedBy = (
   return unit && { kind: "step", unit, measure };
 };
 
+/** What a mention names to divide by; none where a step of time divides, and each of those is asked about. */
 const denominatorIn = (
   utterance: Utterance,
   cube: Cube,

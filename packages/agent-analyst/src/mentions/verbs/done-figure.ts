@@ -1,6 +1,7 @@
 import { isPastForm } from "../../words/past-forms.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
+import { isNegated } from "../roles.js";
 import { phraseKey, type Naming, type Vocabulary } from "../vocabulary.js";
 import { doersOfAll } from "./doers-of-all.js";
 import { placeOfDoing } from "./places-of-deeds.js";
@@ -33,14 +34,9 @@ const asksDoer = (tokens: readonly Token[], { cube }: Vocabulary, stem: string):
 /** Auxiliaries, which are said of everything. */
 const auxiliary = /^(do|does|did|done|have|has|had|be|is|are|was|were)$/;
 
-/** `moves in May were not cancelled` are the others. */
-const isDenied = (tokens: readonly Token[], verb: number): boolean =>
-  tokens
-    .slice(Math.max(0, verb - 3), verb)
-    .some(({ word }, at, before) => /^(?:not|never|t)$/.test(word) && before.slice(at + 1).every((each) => /^(?:been|yet|being)$/.test(each.word))); // prettier-ignore
-
+/** Whether a word names nothing that was done: `moves in May were not cancelled` are the others. */
 const isNoDeed = (tokens: readonly Token[], verb: number, { word, isQuoted }: Token): boolean =>
-  isQuoted || auxiliary.test(word) || isDenied(tokens, verb);
+  isQuoted || auxiliary.test(word) || isNegated({ tokens }, verb);
 
 /**
  * `how many candidates did we send` asks for the figure called `Candidates sent`, and so does `which desk sent the most

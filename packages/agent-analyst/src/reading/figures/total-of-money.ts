@@ -53,6 +53,7 @@ const nounOf = (utterance: Utterance, mention: Mention): Token | undefined => {
   return ofMoney.test(noun?.word ?? "") && isTotalled(utterance, mention) ? noun : undefined;
 };
 
+/** The words of the question that were taken as money. */
 const saidAs = (utterance: Utterance, mention: Mention, { word, text }: Token): string =>
   isTotalled(utterance, mention) || ofDocuments.test(word) ? "the total" : `“${text}”`;
 

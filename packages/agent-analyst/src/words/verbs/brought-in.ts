@@ -1,7 +1,6 @@
 import { earnings } from "../spoken/earnings.js";
-import { stemOf } from "../stem.js";
 import type { Token } from "../token.js";
-import { worthOfOne } from "./worth-of-one.js";
+import { wordsOf, worthOfOne } from "./worth-of-one.js";
 
 /** What somebody, or something, brings in; `make` and `earn` alone may be what they are paid. */
 const form =
@@ -9,9 +8,6 @@ const form =
 
 /** Those of whom it is asked already as it stands: `what did we take`. */
 const ofUs = /^(?:we|they|you|i|it|that|those|these|each|every|our average|the average|an?|one)\b/;
-
-const wordsOf = (text: string): readonly Token[] =>
-  text.split(" ").map((word) => ({ text: word, word, stem: stemOf(word), isQuoted: false }));
 
 /**
  * `what did the shops take last week`, `how much did Ann Lee's accounts bring in`: the money that the model has a name for, of

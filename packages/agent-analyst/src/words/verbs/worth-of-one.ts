@@ -8,7 +8,7 @@ const form =
 /** What is earned, as models call it; the first that a model has is meant. */
 const earnings = "revenue turnover income sales takings receipts billings billed".split(" ");
 
-const wordsOf = (text: string): readonly Token[] =>
+export const wordsOf = (text: string): readonly Token[] =>
   text.split(" ").map((word) => ({ text: word, word, stem: stemOf(word), isQuoted: false }));
 
 /**

@@ -1,9 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
-import type { TimeUnit } from "../../../words/times/civil-time.js";
 import type { Utterance } from "../../../words/cues/utterance.js";
+import { isCycle } from "../../../words/times/steps/cycles.js";
 import type { LogicalForm } from "../../logical-form.js";
-
-const units: readonly string[] = ["hour", "day", "week", "month", "quarter", "year"];
 
 /** `daily`, `per day`, `a day`: of each of them, where `by day` would list them. */
 const isOfEach = ({ tokens, granularity }: Utterance): boolean => {
@@ -29,9 +27,9 @@ export const medianOfSteps = (
   const [measure] = form.measures;
   const { time } = form;
   const figure = members.find(({ name }) => measure?.kind === "measure" && name === measure.member);
-  const unit = units.includes(time?.bucket ?? "") ? (time?.bucket as TimeUnit) : undefined;
+  const unit = time?.bucket;
   const isPlain = time !== undefined && time.before === undefined && form.snapshot === undefined;
-  if (!isPlain || unit === undefined || !isOfEach(utterance)) return undefined;
+  if (!isPlain || unit === undefined || isCycle(unit) || !isOfEach(utterance)) return undefined;
   if (figure === undefined || !/^(?:sum|count)$/.test(figure.aggregate ?? "")) return undefined;
   return {
     ...form,
