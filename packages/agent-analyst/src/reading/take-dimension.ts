@@ -1,7 +1,8 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isKeyOfNumbers } from "../mentions/names/keys-of-things.js";
 import type { Mention } from "../mentions/mentions.js";
-import { candidatesOf, isNegated, type Position } from "../mentions/roles.js";
+import { candidatesOf, type Position } from "../mentions/roles.js";
+import { isNegated } from "../words/cues/negated.js";
 import type { ValueMention } from "../mentions/values.js";
 import type { Utterance } from "../words/cues/utterance.js";
 import { isPastForm } from "../words/past-forms.js";

@@ -1,7 +1,7 @@
 import { grammarKindOf } from "../words/filler.js";
 import type { ValueFilter } from "./logical-form.js";
 import type { Utterance } from "../words/cues/utterance.js";
-import { isNegated } from "../mentions/roles.js";
+import { isNegated } from "../words/cues/negated.js";
 import type { ValueMention } from "../mentions/values.js";
 
 /** The values of a question as conditions; those of one dimension together. */

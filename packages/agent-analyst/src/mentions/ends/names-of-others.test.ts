@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { modelOf } from "@embedded-analytics/testkit/models";
 import { statementsWith } from "../../fixtures/asking.fixture.js";
 import { tokensOf } from "../../words/token.js";
-import { isNegated } from "../roles.js";
+import { isNegated } from "../../words/cues/negated.js";
 
 const plain = modelOf(`
 view harbour | Harbour

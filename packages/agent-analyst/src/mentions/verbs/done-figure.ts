@@ -1,7 +1,7 @@
 import { isPastForm } from "../../words/past-forms.js";
 import { stemOf } from "../../words/stem.js";
 import { wordsOfName, type Token } from "../../words/token.js";
-import { isNegated } from "../roles.js";
+import { isNegated } from "../../words/cues/negated.js";
 import { phraseKey, type Naming, type Vocabulary } from "../vocabulary.js";
 import { doersOfAll } from "./doers-of-all.js";
 import { placeOfDoing } from "./places-of-deeds.js";

@@ -1,5 +1,5 @@
 import type { Mention } from "../../mentions/mentions.js";
-import { isNegated } from "../../mentions/roles.js";
+import { isNegated } from "../../words/cues/negated.js";
 import { isGlue } from "../../words/filler.js";
 import { isYesNo } from "../../words/cues/yes-no.js";
 import type { Utterance } from "../../words/cues/utterance.js";

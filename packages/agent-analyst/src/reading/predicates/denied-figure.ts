@@ -1,5 +1,6 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { candidatesOf, isNegated } from "../../mentions/roles.js";
+import { candidatesOf } from "../../mentions/roles.js";
+import { isNegated } from "../../words/cues/negated.js";
 import { isPastForm } from "../../words/past-forms.js";
 import { wordsOfName } from "../../words/token.js";
 import type { MentionContext } from "../context/mention-context.js";

@@ -1,5 +1,6 @@
 import type { Mention } from "../../mentions/mentions.js";
-import { candidatesOf, isNegated } from "../../mentions/roles.js";
+import { candidatesOf } from "../../mentions/roles.js";
+import { isNegated } from "../../words/cues/negated.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { isGlue } from "../../words/filler.js";
 

@@ -1,6 +1,7 @@
 import type { Member } from "@embedded-analytics/domain";
 import type { Mention } from "../../mentions/mentions.js";
-import { candidatesOf, isNegated } from "../../mentions/roles.js";
+import { candidatesOf } from "../../mentions/roles.js";
+import { isNegated } from "../../words/cues/negated.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { isGeneric } from "../../words/filler.js";
 import { isPastForm } from "../../words/past-forms.js";

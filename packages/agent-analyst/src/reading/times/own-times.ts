@@ -1,6 +1,7 @@
 import type { Cube } from "@embedded-analytics/domain";
 import type { Mention } from "../../mentions/mentions.js";
-import { candidatesOf, isNegated } from "../../mentions/roles.js";
+import { candidatesOf } from "../../mentions/roles.js";
+import { isNegated } from "../../words/cues/negated.js";
 import type { Utterance } from "../../words/cues/utterance.js";
 import { isGlue } from "../../words/filler.js";
 import { atTheEnd } from "../../words/times/ends-of-times.js";

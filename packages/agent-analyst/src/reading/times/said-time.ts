@@ -1,6 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
 import { isOfDoing } from "../../mentions/names/done-things.js";
-import { isNegated } from "../../mentions/roles.js";
+import { isNegated } from "../../words/cues/negated.js";
 import { isPastForm } from "../../words/past-forms.js";
 import { isGeneric } from "../../words/filler.js";
 import { isMoney } from "../../mentions/money/earned.js";

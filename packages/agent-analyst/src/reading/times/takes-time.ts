@@ -1,6 +1,6 @@
 import { isOppositeOf } from "../../mentions/names/opposite-times.js";
 import { isFirstOfSide } from "../../mentions/names/opposed-figures.js";
-import { isNegated } from "../../mentions/roles.js";
+import { isNegated } from "../../words/cues/negated.js";
 import type { Naming } from "../../mentions/vocabulary.js";
 import { bestOf, type MentionContext } from "../context/mention-context.js";
 import { absorb } from "../parts.js";

@@ -1,5 +1,5 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isNegated } from "../../../mentions/roles.js";
+import { isNegated } from "../../../words/cues/negated.js";
 import type { Utterance } from "../../../words/cues/utterance.js";
 import type { FoundAbsence } from "./absence-form.js";
 import { absenceOfKind, type NamedOf } from "../of-kind.js";

@@ -1,5 +1,6 @@
 import type { Cube, Member } from "@embedded-analytics/domain";
-import { candidatesOf, isNegated } from "../../../mentions/roles.js";
+import { candidatesOf } from "../../../mentions/roles.js";
+import { isNegated } from "../../../words/cues/negated.js";
 import type { Token } from "../../../words/token.js";
 import { isPastForm } from "../../../words/past-forms.js";
 import type { MentionContext } from "../../context/mention-context.js";
