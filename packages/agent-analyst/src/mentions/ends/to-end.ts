@@ -15,7 +15,9 @@ export const endsAhead = (
 ): readonly Naming[] => {
   if (!isToEnd(token)) return namings;
   const times = namings.filter(({ member: { type } }) => type === "time");
-  return times.length > 0 ? times : namings.filter(({ member }) => !isEnded(member));
+  return times.length > 0
+    ? times
+    : namings.filter(({ member }) => member.aggregate !== "count" || !isEnded(member));
 };
 
 /** `units that expire next week` come to their end: Expired units are those that have, by a name of the same words. */

@@ -1,5 +1,4 @@
 import type { Cube } from "@embedded-analytics/domain";
-import { isNegated } from "../../../words/cues/negated.js";
 import type { Utterance } from "../../../words/cues/utterance.js";
 import type { FoundAbsence } from "./absence-form.js";
 import { absenceOfKind, type NamedOf } from "../of-kind.js";
@@ -20,4 +19,7 @@ export const absenceAsked = (
 
 /** `stays not cancelled in May`: that is said of the stays themselves, and no other rows are missing to them. */
 export const saysOfThemselves = ({ tokens }: Pick<Utterance, "tokens">): boolean =>
-  tokens.some(({ word }, at) => /^cancell?ed$/.test(word) && isNegated({ tokens }, at));
+  tokens.some(({ word }, at) => {
+    const before = /^(?:been|yet)$/.test(tokens[at - 1]?.word ?? "") ? at - 2 : at - 1;
+    return /^cancell?ed$/.test(word) && tokens[before]?.word === "not";
+  });
